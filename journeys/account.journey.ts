@@ -59,7 +59,7 @@ test('registers with a phone, signs out, signs in again, and signs another devic
   expect(await answerTo(server.url, await tokenOf(page))).toBe(0)
 })
 
-test('a session that is ended on another device lands on login at once, says so, and leaves nothing', async ({
+test('a session that is ended on another device opens login at once, with the reason, and leaves nothing', async ({
   page,
   server,
   browser,
@@ -111,7 +111,7 @@ test('chooses a colour and a town on the map, and finds both again', async ({ pa
   await expect(page.getByRole('radio', { name: 'Color 3' })).toBeChecked()
 })
 
-test('a new phone looks and speaks as chosen on the other one, until something is chosen on it', async ({
+test('a new phone has the language and theme of the other one, until they are changed on it', async ({
   page,
   server,
   browser,

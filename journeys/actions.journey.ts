@@ -23,8 +23,8 @@ test('owns a stock over its ex date, is paid, and finds the dividend wherever mo
   server,
 }) => {
   const { token } = await enterPractice(page, server)
-  const told = await fetch(`${server.url}/ipce-api/stock/actions?country=NG`)
-  const { data } = (await told.json()) as { data: { list: readonly Action[] } }
+  const answer = await fetch(`${server.url}/ipce-api/stock/actions?country=NG`)
+  const { data } = (await answer.json()) as { data: { list: readonly Action[] } }
   const next = data.list.find(({ state }) => state === 'announced')
   if (!next) throw new Error('something is always announced')
   const until = async (day: string): Promise<void> => {

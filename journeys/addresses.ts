@@ -13,7 +13,7 @@ export function addresses(): string[] {
     .sort()
 }
 
-/** What the pages of one thing are opened with. */
+/** Query parameters of the pages of one item. */
 export type Known = {
   readonly symbol: string
   readonly orderId: string
@@ -21,7 +21,7 @@ export type Known = {
   readonly noticeId: string
   /** Without it these pages show their lists. */
   readonly money?: MoneyRecords
-  /** What else pages are opened with, by their address. */
+  /** Other query parameters of pages, by their address. */
   readonly own?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Further things that some pages show otherwise: what has closed, or ended. */
   readonly more?: readonly (readonly [address: string, query: Readonly<Record<string, string>>])[]

@@ -8,7 +8,10 @@ import { buy } from './wire.ts'
 
 type Choices = NonNullable<Parameters<typeof signIn>[3]>
 
-/** `test` of what is checked on every page: its server has something in every product, and `everything` is a user who owns a part of each. */
+/**
+ * `test` for checks of every page: its server has something in every product, and `everything` is a user who owns a
+ * part of each.
+ */
 export const test = base.extend<object, { everything: Everything }>({
   serverSettings: [withCatalog, { scope: 'worker' }],
   everything: [

@@ -41,13 +41,13 @@ const queries = {
   'numbers of nothing': `?${words.map((word) => `${word}=999999999`).join('&')}`,
 } as const
 
-// What the server knows nothing of is answered with 404, 409 or 422, which the browser writes down as an error.
+// The server answers unknown things with 404, 409 or 422, which the browser logs as an error.
 test.use({ tolerated: [/status of 4\d\d/] })
 test.describe.configure({ mode: 'parallel' })
 
 for (const [name, query] of Object.entries(queries)) {
   for (const who of ['member', 'visitor'] as const) {
-    test(`no page says a programmer’s sentence to a ${who} for ${name}`, async ({ page, server }) => {
+    test(`no page shows a technical error to a ${who} for ${name}`, async ({ page, server }) => {
       test.setTimeout(addresses().length * 8000)
       if (who === 'member') await enterPractice(page, server)
       else await keep(page, { language: 'en-US' })

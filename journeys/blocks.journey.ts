@@ -20,7 +20,7 @@ const member = async (server: TestServer): Promise<TestUser> => {
   return user
 }
 
-test('asks for shares of a block, gets a part of them with everyone else, and sells them once the lock is over', async ({
+test('applies for shares of a block, gets a part of them like everyone else, and sells them once the lock is over', async ({
   page,
   server,
 }) => {

@@ -176,13 +176,13 @@ test('the line is walked along by keys, opens by turning the phone, and candles 
   const walk = chart.getByRole('slider', { name: 'Price along the line' })
   // A day that has just begun has one point, and none to go to.
   await chart.getByRole('button', { name: '1W', exact: true }).click()
-  // Until the line of the week has come, that of the day stands there.
+  // Until the line of the week has loaded, that of the day is shown.
   await expect(async () => {
     await walk.focus()
-    const [from, said] = [Number(await walk.inputValue()), await walk.getAttribute('aria-valuetext')]
+    const [from, before] = [Number(await walk.inputValue()), await walk.getAttribute('aria-valuetext')]
     await page.keyboard.press('ArrowLeft')
     await expect(walk).toHaveValue(String(from - 1), { timeout: 1000 })
-    await expect(walk).not.toHaveAttribute('aria-valuetext', said ?? '')
+    await expect(walk).not.toHaveAttribute('aria-valuetext', before ?? '')
   }).toPass()
   await expect(chart.getByText('High', { exact: false })).toBeVisible()
 

@@ -89,7 +89,7 @@ test('buys bitcoin at the market, sells a part, and takes an order back that wai
   expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
 })
 
-test('says in the ticket that the money is in the other account, and leads there', async ({
+test('shows in the ticket that the money is in the other account, and links there', async ({
   page,
   server,
 }) => {

@@ -21,7 +21,7 @@ export async function shootConsole(parts: {
   readonly browser: Browser
   readonly server: TestServer
   readonly addresses: readonly string[]
-  /** The user whom the pages about one user show. */
+  /** The user shown on the pages about one user. */
   readonly person: string
 }): Promise<void> {
   const { browser, server } = parts

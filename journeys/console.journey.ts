@@ -35,7 +35,10 @@ async function screenOf(browser: Browser, watch: (page: Page) => void): Promise<
 /** The authenticator app’s code at the server’s time. */
 const codeNow = async (key: string) => appCode(key, (await advanceClock(server, 0)).nowMs)
 
-/** Sets up by a link that is good once: name, password, and the first code of an authenticator app, whose key it answers. */
+/**
+ * Sets up an operator by a link that is valid once: name, password, and the first code of an authenticator app,
+ * whose key it returns.
+ */
 async function setUp(page: Page, link: string, name: string): Promise<string> {
   await page.goto(link)
   await page.getByLabel('Your name').fill(name)
@@ -50,7 +53,7 @@ async function setUp(page: Page, link: string, name: string): Promise<string> {
   return key
 }
 
-/** Every operator reads at login who became an operator by a server link. */
+/** At login every operator sees which operators were set up by a server link. */
 async function readArrivals(page: Page): Promise<void> {
   await expect(page.getByText('These operators joined by a link made on the server')).toBeVisible()
   await expectAccessible(page)
@@ -218,7 +221,7 @@ async function leaveDesk(page: Page, key: string): Promise<void> {
   await dialog.getByLabel('Code from your authenticator app').fill(await codeNow(key))
 }
 
-/** Who approved an invitation makes its link, and the colleague comes in by it. */
+/** The operator who approved an invitation makes its link, and the colleague sets up an account by it. */
 async function welcomeColleague(checker: Page, newcomer: Page): Promise<void> {
   await expect(checker.getByText('Signed and carried out.')).toBeVisible()
   await expect(checker.getByText('Nothing to check')).toBeVisible()
@@ -240,7 +243,7 @@ async function welcomeColleague(checker: Page, newcomer: Page): Promise<void> {
   await newcomer.context().close()
 }
 
-/** While the server does not answer, the status line says since when, and shows no outdated state. */
+/** While the server does not answer, the status line shows since when, and no outdated state is shown. */
 async function expectSilenceSaid(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await expect(page.getByText(/^The server hasn’t responded since \d\d:\d\d:\d\d\./)).toBeVisible({

@@ -102,7 +102,7 @@ test('sees what becomes of coins that are sent wrongly, on a small screen in the
   await expectAccessible(page)
 })
 
-test('coins with a wrong tag are asked for, and two people allot them', async ({ page, server }) => {
+test('a user claims coins with a wrong tag, and two operators allot them', async ({ page, server }) => {
   const user = await makeUser(server, { verified: false })
   await signIn(page, server, user.token)
   await page.goto('/pages/recharge/cryptoRecharge?coin=XRP')
@@ -150,7 +150,7 @@ test('coins with a wrong tag are asked for, and two people allot them', async ({
   expect((await readLedger(server)).sums.XRP).toBe('0')
 })
 
-test('a link leads to a deposit that is far down the list, and one to nothing says so', async ({
+test('a link leads to a deposit that is far down the list, and one to an unknown deposit shows that', async ({
   page,
   server,
 }) => {

@@ -19,28 +19,28 @@ for (const { language, timeZone, code, total } of places) {
     server,
     watch,
   }) => {
-    const say = wordsIn(language)
+    const words = wordsIn(language)
     const page = await phoneIn(browser, { baseURL: server.url, locale: language, timezoneId: timeZone })
     watch(page)
     await page.goto('/pages/account/reg')
-    const prefix = page.getByRole('button', { name: say('account.login.areaCodeIs', { code }) })
+    const prefix = page.getByRole('button', { name: words('account.login.areaCodeIs', { code }) })
     await prefix.tap()
-    const sheet = page.getByRole('dialog', { name: say('account.login.areaCode') })
+    const sheet = page.getByRole('dialog', { name: words('account.login.areaCode') })
     await sheet.getByRole('searchbox').fill('nig')
     await expectAccessible(page)
     await sheet.getByRole('button', { name: /\+234/ }).tap()
     await expect(sheet).toBeHidden()
     await expect(
-      page.getByRole('button', { name: say('account.login.areaCodeIs', { code: '+234' }) }),
+      page.getByRole('button', { name: words('account.login.areaCodeIs', { code: '+234' }) }),
     ).toBeVisible()
 
     await page.goto('/pages/common/start')
-    await page.getByRole('button', { name: say('start.tryNow') }).tap()
+    await page.getByRole('button', { name: words('start.tryNow') }).tap()
     await page.waitForURL(/tabbar\/home/)
-    const home = page.getByRole('region', { name: say('home.totalValue') })
+    const home = page.getByRole('region', { name: words('home.totalValue') })
     await expect(home.getByText(total).first()).toBeVisible()
     await page.goto('/pages/user/assets')
-    const assets = page.getByRole('region', { name: say('assets.total') })
+    const assets = page.getByRole('region', { name: words('assets.total') })
     await expect(assets.getByText(total).first()).toBeVisible()
     await expectNoSideways(page)
     await page.context().close()
@@ -52,20 +52,20 @@ test('another currency of totals is shown at once, kept with the account, and fo
   server,
   watch,
 }) => {
-  const say = wordsIn('es-MX')
+  const words = wordsIn('es-MX')
   const mexico = { baseURL: server.url, locale: 'es-MX', timezoneId: 'America/Mexico_City' }
   const page = await phoneIn(browser, mexico)
   watch(page)
   await page.goto('/pages/common/start')
-  await page.getByRole('button', { name: say('start.tryNow') }).tap()
+  await page.getByRole('button', { name: words('start.tryNow') }).tap()
   await page.waitForURL(/tabbar\/home/)
   await page.goto('/pages/common/lang')
-  const currency = page.getByRole('combobox', { name: say('account.language.currency') })
+  const currency = page.getByRole('combobox', { name: words('account.language.currency') })
   await expect(currency).toHaveValue('MXN')
   await expectAccessible(page)
   await currency.selectOption('USD')
   await page.goto('/pages/tabbar/home')
-  const total = page.getByRole('region', { name: say('home.totalValue') })
+  const total = page.getByRole('region', { name: words('home.totalValue') })
   await expect(total.getByText(/^US\$[\d,]+\.\d\d$/).first()).toBeVisible()
 
   const token = await tokenOf(page)

@@ -33,7 +33,7 @@ async function enter(page: Page, server: TestServer): Promise<void> {
   await signIn(page, server, token)
 }
 
-/** Fills what every way with a payer asks for. */
+/** Fills the fields that every way with a payer has. */
 async function fill(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await page.getByRole('textbox', { name: 'Name on the sending account' }).fill('Adaeze Obi')
@@ -94,7 +94,7 @@ test('deposits by bank: reads how it comes out again, pays with the reference, a
   expect((await readLedger(server)).sums.NGN).toBe('0')
 })
 
-test('money with the wrong amount waits for two people, who allot it', async ({ page, server }) => {
+test('money with the wrong amount waits for two operators, who allot it', async ({ page, server }) => {
   await enter(page, server)
   await page.goto('/pages/recharge/bankRecharge')
   await fill(page, '10000')
@@ -150,7 +150,7 @@ test('a voucher is handed in with its slip, and a reviewer credits what the bank
   await expect(state(page, 'Completed')).toBeVisible()
 })
 
-test('a channel asks for its password, and its agent pays with the reference', async ({ page, server }) => {
+test('a channel needs its password, and its agent pays with the reference', async ({ page, server }) => {
   await enter(page, server)
   await page.goto('/pages/recharge/rechargeChannel')
   await page.getByRole('button', { name: 'Ask the agent' }).tap()

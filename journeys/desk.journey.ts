@@ -4,7 +4,10 @@ import { orders } from './wire.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
 
-test('a large screen has list, chart and ticket side by side, for the keyboard', async ({ page, server }) => {
+test('a large screen has list, chart and ticket next to each other, for the keyboard', async ({
+  page,
+  server,
+}) => {
   const { token } = await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))
   const list = page.getByRole('navigation', { name: 'Stocks' })
@@ -52,7 +55,7 @@ test('a large screen has list, chart and ticket side by side, for the keyboard',
   })
 })
 
-test('an order is placed from beside the page, and the ticket begins anew', async ({ page, server }) => {
+test('an order is placed beside the page, and the ticket starts over', async ({ page, server }) => {
   const { token } = await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))
   const ticket = page.getByRole('region', { name: /LAGC/ }).filter({ has: page.getByRole('textbox') })

@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts'
 import { advanceClock, makeOperator, makeUser, type TestUser } from './testing.ts'
 import { ask, buy, published, read, stockOf } from './wire.ts'
 
-/** A user who owns something in every product, and what each page is opened with to show it. */
+/** A user who owns something in every product, and the query parameters of each page that shows it. */
 export type Everything = { readonly user: TestUser; readonly known: Known }
 
 const dayMs = 24 * hourMs

@@ -17,7 +17,7 @@ test('exchanges naira for dollars at the figures of the button, and finds them o
   await page.getByRole('link', { name: /^Exchange currencies/ }).click()
   const amount = page.getByLabel('Amount you pay')
 
-  // Too much, and too little: each says so beside the field, and the button stays where it is.
+  // Too much, and too little: each is explained beside the field, and the button keeps its place.
   await amount.fill('50000.01')
   await expect(page.getByRole('alert')).toHaveText('You have ₦50,000.00 available. Enter a smaller amount.')
   await amount.fill('1')

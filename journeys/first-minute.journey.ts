@@ -12,38 +12,38 @@ for (const language of ['en-US', 'es-MX'] as const) {
     page,
     server,
   }) => {
-    const say = wordsIn(language)
+    const words = wordsIn(language)
     const taps = await countTaps(page)
     await openIn(page, language)
     const startedAtMs = performance.now()
     await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: say('start.tryNow') }).tap()
+    await page.getByRole('button', { name: words('start.tryNow') }).tap()
     await page.waitForURL(/tabbar\/home/)
     const symbol = await openFirstStock(page)
     const before = await cash(server, await tokenOf(page))
 
-    await page.getByRole('button', { name: say('stock.buy'), exact: true }).tap()
-    const ticket = ticketOf(page, symbol, say)
+    await page.getByRole('button', { name: words('stock.buy'), exact: true }).tap()
+    const ticket = ticketOf(page, symbol, words)
     await ticket.key('100')
-    const look = ticket.send(new RegExp(say('ticket.review.open')))
+    const look = ticket.send(new RegExp(words('ticket.review.open')))
     await expect(look).toBeVisible()
     await expectAccessible(page)
-    const rates = await feeRates(page, say('ticket.xray'))
+    const rates = await feeRates(page, words('ticket.xray'))
     // A stranger sees the order once more before it is sent.
     const { send } = await ticket.review(new RegExp(`100 ${symbol} .*₦`))
     await send.tap()
 
-    const receipt = page.getByRole('dialog', { name: say('ticket.receipt') })
-    await expect(receipt.getByText(say('ticket.did.buy', { quantity: '100', symbol }))).toBeVisible()
+    const receipt = page.getByRole('dialog', { name: words('ticket.receipt') })
+    await expect(receipt.getByText(words('ticket.did.buy', { quantity: '100', symbol }))).toBeVisible()
     const paid = await amountIn(
       receipt
-        .getByRole('row', { name: say('positions.youPaid') })
+        .getByRole('row', { name: words('positions.youPaid') })
         .getByRole('cell')
         .last(),
     )
-    await receipt.getByRole('link', { name: say('ticket.seePositions') }).tap()
+    await receipt.getByRole('link', { name: words('ticket.seePositions') }).tap()
     await expect(page.getByRole('link', { name: new RegExp(`${symbol}.*100`) })).toBeVisible()
     expect(taps()).toBeLessThanOrEqual(tapsMax)
     expect((performance.now() - startedAtMs) / 1000).toBeLessThan(secondsMax)
@@ -77,7 +77,7 @@ async function openIn(page: Page, language: Language): Promise<void> {
   await page.goto('/')
 }
 
-/** Whatever moves most stands first, so any stock will do. */
+/** The stock that moves most is first, so any stock is fine. */
 async function openFirstStock(page: Page): Promise<string> {
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   await expect(link).toBeVisible()

@@ -35,7 +35,8 @@ test('follows a manager with limits, reads each copied trade, stops with the sha
   await page.getByRole('link', { name: 'View your copy' }).click()
   await expect(main.getByText('No copied trades yet')).toBeVisible()
 
-  // The manager trades by a published rule, a grid that buys in its first hour; what is copied stands beside the manager’s own price.
+  // The manager trades by a published rule, a grid that buys in its first hour; copied trades are shown beside the
+  // manager’s own price.
   const copied = main.getByText(/^manager ₦/)
   for (let hour = 0; hour < 12 && !(await copied.first().isVisible()); hour++) {
     await advanceClock(server, hourMs)

@@ -17,7 +17,7 @@ test('puts money into a fund with its fees and worst case in view, sees what eac
   const user = await onAif(page, server, '/pages/follow/stockList')
   const main = page.getByRole('main')
   const card = main.getByRole('link').filter({ hasText: 'Harbour Balanced' })
-  // Said once above the list.
+  // A note once above the list.
   await expect(main.getByText('No fund has 30 closed trades yet')).toBeVisible()
   await expect(card).toBeVisible()
   await expectAccessible(page)

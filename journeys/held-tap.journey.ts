@@ -31,7 +31,7 @@ const lists: readonly List[] = [
   { name: 'all stocks', at: '/pages/stock/index', rows: 'main a[href*="stockKline?symbol="]' },
 ]
 
-test('a row that is pressed while its figures change is opened when it is let go, on every list', async ({
+test('a row that is pressed while its figures change is opened on release, on every list', async ({
   page,
   server,
 }) => {

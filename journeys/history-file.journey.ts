@@ -19,7 +19,7 @@ test('saves the past orders that the filters leave as a file, one line for each'
   const download = await coming
   expect(download.suggestedFilename()).toBe('orders.csv')
   const text = readFileSync(await download.path(), 'utf8')
-  // The mark by which spreadsheets know UTF-8.
+  // The mark that identifies UTF-8 to spreadsheets.
   expect(text.codePointAt(0)).toBe(0xfeff)
   const [head, ...rows] = text.trim().split('\r\n')
   expect(head).toMatch(/^Order number,Placed \(UTC\),Last change \(UTC\),/)

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 
 const figure = (text: string | null) => Math.round(Number(text?.replace('−', '-').replace(/[+,]/g, '')) * 100)
 
-test('an index tells which members moved it, and they add up to its move', async ({ page }) => {
+test('an index shows which members moved it, and they add up to its move', async ({ page }) => {
   await page.goto('/pages/stock/stockKline?symbol=LAG30')
   const card = page.getByRole('region', { name: 'Why it moved today' })
   await card.getByRole('button', { name: /^\d+ more$/ }).click()

@@ -144,7 +144,7 @@ async function home(page: Page): Promise<string> {
   return amountIn(page.getByRole('main'))
 }
 
-/** Waits until the worker has its files and stands behind the page. */
+/** Waits until the worker has its files and controls the page. */
 async function controlled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

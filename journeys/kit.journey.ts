@@ -101,7 +101,7 @@ test('two users on one phone never see each other’s data, in this tab or anoth
   await expect(page.getByText('₦123,456.00')).toHaveCount(0)
 })
 
-test('an order page without a number says so in plain words', async ({ page, server }) => {
+test('an order page without a number shows plain words', async ({ page, server }) => {
   const { token } = await enterPractice(page, server)
   await page.goto('/pages/stock/order')
   await expect(page.getByRole('main')).not.toContainText(/regex|expected|id is/i)

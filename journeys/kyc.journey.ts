@@ -156,7 +156,7 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   await first.getByRole('button', { name: /Return for 2 reasons/ }).click()
   await expect(first.getByText('Decided by you, waiting for another reviewer')).toBeVisible()
   await openCase(second, 'As the second reviewer')
-  // What the first one decided is not here, and neither is who that was.
+  // The first decision is not shown here, and neither is its reviewer.
   await expect(second.getByText('You are the second reviewer')).toBeVisible()
   await expect(second.getByText('Adaora Eze')).toHaveCount(0)
   await judge(second, {
@@ -183,9 +183,9 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   await openCase(second, 'To decide this case')
   await passByKeys(second)
   // Chance draws one pass of ten for a second review.
-  const told = second.getByText(/^Case passed\.$|^Decided\. Another reviewer/)
-  await expect(told).toBeVisible()
-  if ((await told.innerText()).startsWith('Decided')) {
+  const outcome = second.getByText(/^Case passed\.$|^Decided\. Another reviewer/)
+  await expect(outcome).toBeVisible()
+  if ((await outcome.innerText()).startsWith('Decided')) {
     await openCase(first, 'As the second reviewer')
     await passByKeys(first)
   }

@@ -10,7 +10,7 @@ const wanted = 1500
 // A change that is refused is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
 
-test('a limit order waits in its place, is partly filled by another person, is cancelled, and the rest of the money returns', async ({
+test('a limit order waits in its place, is partly filled by another user, is canceled, and the rest of the money returns', async ({
   page,
   server,
 }) => {

@@ -27,7 +27,7 @@ function crash(): string {
   return `${lines.join('\n')}\n`
 }
 
-test('a long is liquidated as the market falls by half, and its receipt says why and adds up', async ({
+test('a long is liquidated as the market falls by half, and its receipt has the reason and adds up', async ({
   browser,
   watch,
 }) => {

@@ -16,7 +16,7 @@ test('a receipt is proven; a log that goes back raises an alarm that stays until
   await page.getByRole('button', { name: /^Receipt proven/ }).tap()
   await expect(page.getByRole('region', { name: 'Proof' })).toContainText('Size of the log')
   await expectAccessible(page)
-  // The phone has looked at the log once it knows its checkpoint.
+  // The phone has checked the log once it has its checkpoint.
   const seen = () => page.evaluate(() => localStorage.getItem('openbourse.logSeen'))
   await expect.poll(seen, { timeout: 20_000 }).not.toBeNull()
 
@@ -42,7 +42,7 @@ test('a receipt is proven; a log that goes back raises an alarm that stays until
   await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible()
 })
 
-test('a server that goes on from an old backup is found by the phone, whatever it signs afterwards', async ({
+test('a server restored from an old backup is detected by the phone, whatever it signs afterwards', async ({
   page,
 }) => {
   test.setTimeout(180_000)

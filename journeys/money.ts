@@ -17,7 +17,10 @@ const wallet = {
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
 }
 
-/** Asks for a deposit and for withdrawals to new places, which rest, so that nothing of it is over; and plans one of each. */
+/**
+ * Requests a deposit and withdrawals to new places in their waiting period, so that nothing of it is over; and
+ * plans one of each.
+ */
 export async function moneyRecords(server: TestServer, user: TestUser): Promise<MoneyRecords> {
   const { token, tradePassword } = user
   type Terms = { readonly terms: readonly { readonly asset: string; readonly hash: string }[] }

@@ -8,8 +8,8 @@ type Where = { readonly url: string }
 const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 
-/** An offer of new shares, as two operators sign it: of a hundred shares a lot at ₦42.00, drawn unless said otherwise. */
-export type OfferWish = {
+/** An offer of new shares, as signed by two operators: of a hundred shares a lot at ₦42.00, drawn by default. */
+export type OfferTerms = {
   readonly symbol: string
   readonly name: string
   readonly kind?: 'random' | 'direct'
@@ -46,13 +46,13 @@ export type OfferShown = {
 }
 
 /** Publishes an offer as the console does: one operator drafts it and another signs. */
-export async function publishOffer(server: Where, wish: OfferWish): Promise<Published> {
+export async function publishOffer(server: Where, terms: OfferTerms): Promise<Published> {
   const { nowMs } = await advanceClock(server, 0)
-  const times = timesOf(nowMs, wish)
-  await signedByTwo(server, { path: '/console/offers/propose', input: draftOf(wish, times) })
+  const times = timesOf(nowMs, terms)
+  await signedByTwo(server, { path: '/console/offers/propose', input: draftOf(terms, times) })
   const { list } = await read<{ list: OfferShown[] }>(server, '', '/stock/index/new/list/coming')
-  const offer = list.find(({ symbol }) => symbol === wish.symbol)
-  if (!offer) throw new Error(`${wish.symbol} was not published`)
+  const offer = list.find(({ symbol }) => symbol === terms.symbol)
+  if (!offer) throw new Error(`${terms.symbol} was not published`)
   // The chance of a draw is published at the next full hour of its chain.
   return { id: offer.id, ...times, drawnAt: times.drawAt + hourMs }
 }
@@ -78,7 +78,7 @@ export const apply = (server: Where, user: TestUser, issueId: string, { quantity
 
 type Times = ReturnType<typeof timesOf>
 
-function timesOf(nowMs: number, { opensIn = 0, lasts = 24 }: OfferWish) {
+function timesOf(nowMs: number, { opensIn = 0, lasts = 24 }: OfferTerms) {
   const opensAt = nowMs + minuteMs + opensIn * hourMs
   const closesAt = opensAt + lasts * hourMs
   return {
@@ -100,12 +100,12 @@ function nextMorning(atMs: number): number {
   return day.getTime()
 }
 
-function draftOf(wish: OfferWish, times: Times): Record<string, string> {
-  const kind = wish.kind ?? 'random'
-  const price: Record<string, string> = wish.band ?? { price: '42.00' }
+function draftOf(terms: OfferTerms, times: Times): Record<string, string> {
+  const kind = terms.kind ?? 'random'
+  const price: Record<string, string> = terms.band ?? { price: '42.00' }
   const draft: Record<string, string | number> = {
-    symbol: wish.symbol,
-    name: wish.name,
+    symbol: terms.symbol,
+    name: terms.name,
     sector: 'consumer',
     aboutEn: 'Mills flour.',
     aboutEs: 'Muele harina.',
@@ -116,11 +116,11 @@ function draftOf(wish: OfferWish, times: Times): Record<string, string> {
     kind,
     rule: kind === 'direct' ? 'first_come' : 'lottery',
     ...price,
-    ...(wish.reference !== undefined && { reference: wish.reference }),
+    ...(terms.reference !== undefined && { reference: terms.reference }),
     lot: 100,
-    lots: wish.lots ?? 12,
+    lots: terms.lots ?? 12,
     minimum: 1,
-    maximum: wish.maximum ?? 12,
+    maximum: terms.maximum ?? 12,
     issued: 1_000_000,
     earnings: '3.00',
     dividend: '1.00',

@@ -4,7 +4,7 @@ import { orders } from './wire.ts'
 
 test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|WebSocket/], viewport: { width: 360, height: 640 } })
 
-test('without a network the ticket says that nothing can be traded and what is safe, keeps the order, and waits for a tap', async ({
+test('without a network the ticket shows that trading is impossible and what is safe, keeps the order, and waits for a tap', async ({
   page,
   server,
   context,

@@ -10,11 +10,11 @@ test('what a page shows first is asked for once, before the app has come', async
   ] as const) {
     await page.goto('about:blank')
     const asked: string[] = []
-    const hear = (request: { url: () => string }) => asked.push(request.url())
-    page.on('request', hear)
+    const record = (request: { url: () => string }) => asked.push(request.url())
+    page.on('request', record)
     await page.goto(path)
     await expect(page.locator(figure).filter({ hasText: /\d/ }).first()).toBeVisible()
-    page.off('request', hear)
+    page.off('request', record)
     const same = asked.filter((url) => url.includes(call))
     expect(same.slice(0, 2).length === 2 && same[0] === same[1], `${path} asks twice: ${same}`).toBe(false)
     const first = asked.findIndex((url) => url.includes(call))

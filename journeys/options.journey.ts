@@ -85,12 +85,12 @@ test('learns, waits, buys a call, asks what if, and sells it again', async ({ pa
   await advanceClock(server, dayMs)
   await decide(server, user.token, 'options')
 
-  const told: string[] = []
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => told.push(String(payload))))
+  const results: string[] = []
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => results.push(String(payload))))
   await page.goto(contract)
   await expect(main.getByText(`${symbol} ${plain} call`)).toBeVisible()
   // Quotes come by the stream.
-  await expect.poll(() => told.some((one) => one.includes(`option:${call.contract}`))).toBe(true)
+  await expect.poll(() => results.some((one) => one.includes(`option:${call.contract}`))).toBe(true)
   await main.getByRole('button', { name: 'More contracts' }).click()
   await expectLossesAsDotted(page)
   // Far above the strike, what was paid comes back many times.

@@ -80,7 +80,7 @@ test('open orders are changed, one is canceled, the others together, and the ord
 test.describe('when an answer is lost', () => {
   test.use({ tolerated: [/ERR_FAILED/] })
 
-  test('an order whose answer a reload lost is asked about, and is not sent again', async ({
+  test('an order whose answer a reload lost is looked up, and is not sent again', async ({
     page,
     server,
   }) => {

@@ -15,7 +15,7 @@ test.describe('while the server is away', () => {
     ],
   })
 
-  test('the page keeps its figures with their age, sends the order once when the server is back, and goes on by itself', async ({
+  test('the page keeps its figures with their age, sends the order once when the server is back, and continues by itself', async ({
     page,
     server,
   }) => {
@@ -61,7 +61,7 @@ test('prices move without the stream, by asking', async ({ page }) => {
   await expect(page.getByText(/^Live · [\d.]+ s ago$/).first()).toBeVisible()
 })
 
-/** Everything the list says, as one text. */
+/** The content of the list, as one text. */
 async function prices(page: Page): Promise<string> {
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows.nth(4)).toBeVisible()
@@ -71,7 +71,7 @@ async function prices(page: Page): Promise<string> {
 test.describe('when a late part does not come', () => {
   test.use({ tolerated: [/ERR_FAILED/] })
 
-  test('only its place says so, and it is there after Try again', async ({ page, server }) => {
+  test('only its own place shows the error, and it loads after Try again', async ({ page, server }) => {
     await enterPractice(page, server)
     await page.clock.install()
     await page.goto('/pages/user/orderCentre')

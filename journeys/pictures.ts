@@ -30,8 +30,8 @@ const browser = await chromium.launch({
 try {
   const person = await makeUser(server, { verified: true, balances: { NGN: '1000000.00' } })
   for (let day = 0; day < 30; day += 1) {
-    const wish = day % 7 === 0 ? purchases[day / 7] : undefined
-    if (wish) await buy(server, person.token, { ...wish, type: 'market' }).catch(tellMissed)
+    const purchase = day % 7 === 0 ? purchases[day / 7] : undefined
+    if (purchase) await buy(server, person.token, { ...purchase, type: 'market' }).catch(reportMissed)
     for (let part = 0; part < partsOfDay; part += 1) {
       await advanceClock(server, dayMs / partsOfDay)
       // The market trades in the server's own time, so that prices move within a day too.
@@ -79,6 +79,6 @@ try {
 }
 
 /** A stock that is not listed in this market is left out of the pictures. */
-function tellMissed(error: unknown): void {
+function reportMissed(error: unknown): void {
   console.error(String(error))
 }

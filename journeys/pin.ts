@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './story.ts'
 import type { TestUser } from './testing.ts'
 
-/** Waits for what a command leads to, with the PIN where the server asks for it. */
+/** Waits for the page after a command, with the PIN where the server requires it. */
 export async function withPin(page: Page, user: TestUser, done: Locator): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Enter your PIN' })
   await expect(done.or(sheet).first()).toBeVisible()

@@ -66,14 +66,14 @@ test('a finger moves the map, and the phone is asked where it is only when the t
   await expect(chosen).toContainText('Abuja')
 })
 
-test('an address without a place says so and leads to the picker', async ({ page }) => {
+test('an address without a place shows that and links to the picker', async ({ page }) => {
   await page.goto('/open-location?latitude=91&longitude=0')
   await expect(page.getByRole('heading', { name: 'No location in this link' })).toBeVisible()
   await page.getByRole('link', { name: 'Choose a place' }).click()
   await expect(page).toHaveURL(/\/choose-location$/)
 })
 
-/** Goes on from one thing to the next with the Tab key until the wanted one has the focus. */
+/** Presses Tab until the wanted element has the focus. */
 async function reach(page: Page, wanted: () => ReturnType<Page['locator']>): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
     await page.keyboard.press('Tab')

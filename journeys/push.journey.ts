@@ -50,8 +50,8 @@ async function receiver(page: Page, server: TestServer): Promise<(data: string) 
 }
 
 /**
- * Presses what was shown. A finger gives the worker the right to bring the app to the front and to go on for a while, which an event
- * made here does not have: these rights are granted, everything else is the worker's own.
+ * Presses the notification. A tap gives the worker the right to bring the app to the front and to continue for a
+ * while, which a synthetic event has not: these rights are granted, everything else is the worker's own.
  */
 async function press(context: BrowserContext, data: unknown): Promise<void> {
   const worker = await workerOf(context)

@@ -33,7 +33,7 @@ export async function answerAll(page: Page, wrong: number): Promise<void> {
   await page.getByRole('button', { name: 'Send answers' }).click()
 }
 
-/** Answers all questions right by calls and decides to go on; the waiting begins. */
+/** Answers all questions right by calls and decides to continue; the waiting period begins. */
 export async function passQuestions(server: TestServer, token: string, subject: string): Promise<void> {
   const begun = await ask<{ id: string; questions: readonly { ask: string; answers: readonly string[] }[] }>(
     server,
@@ -49,6 +49,6 @@ export async function passQuestions(server: TestServer, token: string, subject: 
   await decide(server, token, subject)
 }
 
-/** Decides to go on: once after the questions, and once after the waiting. */
+/** Decides to continue: once after the questions, and once after the waiting period. */
 export const decide = (server: TestServer, token: string, subject: string) =>
   ask(server, token, '/user/appropriateness/decide', { subject, choice: 'go_on' })

@@ -43,7 +43,7 @@ export async function makeReviewer(
     async desk(browser) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
       const page = await context.newPage()
-      // As the console keeps it itself: in this tab alone.
+      // As the console stores it itself: in this tab only.
       await page.addInitScript(
         (kept) => sessionStorage.setItem('openbourse.console', kept),
         JSON.stringify({ token, ...session }),

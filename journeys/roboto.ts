@@ -15,8 +15,8 @@ const scripts = [
 ]
 
 /**
- * Writes pages in Roboto, as Android does: the machine that takes pictures has its own system font, in which words are wider, and
- * what fits there says little about phones.
+ * Renders pages in Roboto, like Android: the machine that takes pictures has its own system font, with wider words,
+ * so a layout that fits there proves little about phones.
  */
 export async function useRoboto(page: Page): Promise<void> {
   await page.addStyleTag({ content: faces })

@@ -59,7 +59,7 @@ const membersOnly = [
     '/pages/exchange/cryptoTransfer',
     '/pages/fundsDetail/cryptoFundsDetail',
   )
-/** Who is signed in has no use for the first page. */
+/** A logged-in user does not need the first page. */
 const memberLandsOn: Readonly<Record<string, string>> = { '/pages/common/start': '/pages/tabbar/home' }
 
 type Look = {
@@ -145,7 +145,10 @@ function expectArrived(
   }
 }
 
-/** `checked`: paths that were looked at. For a visitor, half of the addresses lead to the login page. Returns whether this one is new. */
+/**
+ * `checked`: paths that were checked. For a visitor, half of the addresses lead to the login page. Returns whether
+ * this one is new.
+ */
 async function looksRight(
   page: Page,
   wanted: Look & { readonly address: string },

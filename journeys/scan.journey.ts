@@ -15,7 +15,7 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-test('an address comes from a picture, stands in groups, and a look-alike of a saved one is pointed out', async ({
+test('an address comes from a picture, is shown in groups, and a look-alike of a saved one is pointed out', async ({
   page,
   server,
 }) => {

@@ -24,7 +24,7 @@ async function tapPad(page: Page | Locator, typed: string): Promise<void> {
   for (const digit of typed) await page.getByRole('button', { name: digit, exact: true }).tap()
 }
 
-/** Asks for a code on the page and reads it where the page says that it is: in the practice inbox. */
+/** Requests a code on the page and reads it in the practice inbox, where the page links to. */
 async function codeFromInbox(page: Page, to: string, also = ''): Promise<string> {
   await page.getByRole('button', { name: 'Send code' }).tap()
   const link = page.getByRole('link', { name: 'Open practice inbox' })
@@ -121,7 +121,7 @@ test('sets an e-mail through the inbox and logs in with it; a forgotten password
   await page.waitForURL(/user\/security/)
   await expect(page.getByRole('link', { name: /^Anti-phishing word/ })).toContainText('g•••')
 
-  // A minute lies between two codes to one address, whatever they are for.
+  // Codes to one address are a minute apart, whatever they are for.
   await advanceClock(server, 61_000)
   await signOutHere(page)
   await page.goto('/pages/account/login')
@@ -244,7 +244,7 @@ test('makes a passkey, logs in with it, and removes it', async ({ page, server }
   await expect(lock).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // Loading the page anew is coming back.
+  // A reload counts as coming back.
   await page.goto('/pages/user/passkeys')
   await lock.getByRole('button', { name: 'Open with passkey' }).tap()
   await page.getByRole('button', { name: 'Remove My phone' }).tap()
@@ -261,7 +261,7 @@ async function offerPasskeysOnlyIf(page: Page, key: string): Promise<void> {
   }, key)
 }
 
-/** A phone that keeps passkeys and says yes, as the browser's own tools have it. */
+/** A phone that stores passkeys and approves every use, by the browser's own tools. */
 async function withAuthenticator(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -300,10 +300,10 @@ test('sets limits, takes a pause, takes the data along, and closes the account',
     page.getByRole('button', { name: /openbourse\.json/ }).tap(),
   ])
   expect(file.suggestedFilename()).toBe('openbourse.json')
-  const told = JSON.parse(readFileSync(await file.path(), 'utf8'))
-  expect(told.account[0].phone).toBe(user.account)
-  expect(told.limits).toContainEqual(expect.objectContaining({ kind: 'deposit', value: '5000.00' }))
-  expect(told.messages).toContainEqual(expect.objectContaining({ word: 'pause_started' }))
+  const answer = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(answer.account[0].phone).toBe(user.account)
+  expect(answer.limits).toContainEqual(expect.objectContaining({ kind: 'deposit', value: '5000.00' }))
+  expect(answer.messages).toContainEqual(expect.objectContaining({ word: 'pause_started' }))
 
   await page.goto('/pages/user/closeAccount')
   await page.getByRole('textbox', { name: 'Your password' }).fill(user.password)

@@ -56,7 +56,7 @@ async function linesAddUp(page: Page, cashNow: string): Promise<void> {
       [...row.matchAll(/([+−]?)₦([\d,]+\.\d{2})/g)].map(([, sign, digits]) => minorOf(`${sign}${digits}`)),
     )
     .filter((figures) => figures.length > 1)
-    // Fees may stand between the amount and the balance after it.
+    // Fees may be between the amount and the balance after it.
     .map((figures) => [figures[0], figures.at(-1)] as const)
   // The grant, the purchase and the sale.
   expect(lines.length).toBeGreaterThanOrEqual(3)

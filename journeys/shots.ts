@@ -28,7 +28,7 @@ const browser = await chromium.launch({
   args: chromiumFlags,
 })
 type Look = (typeof allLooks)[number]
-/** A user who owns a part of everything, one who has just come, or a visitor. */
+/** A user who owns a part of everything, a new one, or a visitor. */
 type Who = {
   readonly name: 'member' | 'newcomer' | 'visitor'
   readonly entered: { readonly token: string; readonly user: unknown } | undefined

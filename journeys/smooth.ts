@@ -35,20 +35,20 @@ const { executablePath, env } = await findChromium()
 const args = [...chromiumFlags, '--disable-dev-shm-usage']
 const browser = await chromium.launch({ executablePath, env: env as Record<string, string>, args })
 const lines: string[] = []
-const tell = (text: string): void => {
+const print = (text: string): void => {
   lines.push(text)
   console.log(text)
 }
-tell(`${cpus()[0]?.model ?? 'unknown processor'}, ${throttle}× slower, 390×844`)
-tell('')
-tell(
+print(`${cpus()[0]?.model ?? 'unknown processor'}, ${throttle}× slower, 390×844`)
+print('')
+print(
   'bars | indicators | busy while looked at | longest task ms | frames a second while dragged | 95 % of gaps ms | longest gap ms',
 )
-tell('---|---|---|---|---|---|---')
+print('---|---|---|---|---|---|---')
 try {
   // Few and many bars in turns, so that a disturbed minute disturbs both.
   for (const [main, sub] of pairs)
-    for (const count of counts) tell(line({ count, main, sub }, await watch(browser, { count, main, sub })))
+    for (const count of counts) print(line({ count, main, sub }, await watch(browser, { count, main, sub })))
 } finally {
   await browser.close()
   await server.close()
@@ -72,7 +72,7 @@ function line({ count, main, sub }: Case, seen: Seen): string {
     .join(' | ')
 }
 
-/** A chart of minutes with so many bars, first left alone while its market goes on, then dragged to and fro. */
+/** A chart of minutes with this many bars, first left alone while its market continues, then dragged to and fro. */
 async function watch(browser: Browser, { count, main, sub }: Case): Promise<Seen> {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -116,7 +116,7 @@ async function answerWith(page: Page, count: number): Promise<void> {
   await page.route('**/ipce-api/stock/index/candles', async (route) => {
     const asked = route.request().postData()
     if (!isMinutes(asked)) return route.continue()
-    // What the stream cannot tell is asked for in twos: that is the market itself.
+    // Data that the stream does not have is requested in twos: that is the market itself.
     if (known && !new URLSearchParams(asked ?? '').has('to')) return route.continue()
     const bars = known ? [] : walk(count, Date.now())
     known = true

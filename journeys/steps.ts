@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestServer } from './test-server.ts'
 import { type Entered, openPractice, readUser } from './wire.ts'
-import { type Language, type Say, wordsIn } from './words.ts'
+import { type Language, type Words, wordsIn } from './words.ts'
 
 /** The user’s choices on this phone before the journey begins. */
 type Kept = {
@@ -9,11 +9,11 @@ type Kept = {
   readonly theme?: 'light' | 'dark'
   readonly userToken?: string
   readonly userInfo?: unknown
-  /** Whether an order is shown once more before it is sent: only where a journey asks for it. */
+  /** Whether an order is shown once more before it is sent: only where a journey requests it. */
   readonly reviewOrders?: boolean
 }
 
-/** Puts choices on the phone, as the app itself keeps them, from a page that needs none of them. */
+/** Stores choices on the phone, in the app's own format, from a page that needs none of them. */
 export async function keep(page: Page, kept: Kept): Promise<void> {
   await page.goto('/mark.svg')
   await page.evaluate(
@@ -50,15 +50,15 @@ export const tokenOf = (page: Page): Promise<string> =>
 export const stockPage = (symbol: string) => `/pages/stock/stockKline?symbol=${symbol}`
 
 /** The order ticket of a symbol, and what is done on it. */
-export function ticketOf(page: Page, symbol: string, say: Say = wordsIn('en-US')) {
-  const sheet = page.getByRole('dialog', { name: say('ticket.title', { symbol }) })
+export function ticketOf(page: Page, symbol: string, words: Words = wordsIn('en-US')) {
+  const sheet = page.getByRole('dialog', { name: words('ticket.title', { symbol }) })
   const field = (name: 'quantity' | 'price' | 'stopPrice' | 'trail') =>
-    sheet.getByRole('textbox', { name: say(`ticket.field.${name}`) })
-  const kinds = new RegExp(`^(${typeWords(say).join('|')})$`)
+    sheet.getByRole('textbox', { name: words(`ticket.field.${name}`) })
+  const kinds = new RegExp(`^(${typeWords(words).join('|')})$`)
   return {
     sheet,
     field,
-    xray: sheet.getByRole('region', { name: say('ticket.xray') }),
+    xray: sheet.getByRole('region', { name: words('ticket.xray') }),
     objection: sheet.getByRole('alert'),
     /** Taps keys of the keypad under the thumb. */
     async key(keys: string) {
@@ -66,30 +66,30 @@ export function ticketOf(page: Page, symbol: string, say: Say = wordsIn('en-US')
         await sheet.getByRole('button', { name: key, exact: true }).last().tap()
       }
     },
-    /** Types on the phone's keyboard into a line, replacing what stood there. */
+    /** Types on the phone's keyboard into a line, replacing its text. */
     async write(name: 'quantity' | 'price' | 'stopPrice' | 'trail', text: string) {
       await field(name).fill(text)
     },
     async kind(type: 'market' | 'limit' | 'stop' | 'oco' | 'trailing_stop') {
       await sheet.getByRole('button', { name: kinds }).first().tap()
-      const choices = page.getByRole('radiogroup', { name: say('ticket.chooseType') })
-      await choices.getByRole('radio', { name: say(`ticket.typeAbout.${type}`) }).tap()
+      const choices = page.getByRole('radiogroup', { name: words('ticket.chooseType') })
+      await choices.getByRole('radio', { name: words(`ticket.typeAbout.${type}`) }).tap()
       await expect(choices).toBeHidden()
     },
-    /** The one button that says what it does. */
-    send: (words: RegExp) => sheet.getByRole('button', { name: words }),
+    /** The one button with the name of its action. */
+    send: (name: RegExp) => sheet.getByRole('button', { name }),
     /** Where orders are reviewed first: the order once more, and its button there. */
-    async review(words: RegExp) {
-      await sheet.getByRole('button', { name: say('ticket.review.open') }).tap()
-      const review = page.getByRole('dialog', { name: say('ticket.review.title') })
-      return { review, send: review.getByRole('button', { name: words }) }
+    async review(name: RegExp) {
+      await sheet.getByRole('button', { name: words('ticket.review.open') }).tap()
+      const review = page.getByRole('dialog', { name: words('ticket.review.title') })
+      return { review, send: review.getByRole('button', { name }) }
     },
   }
 }
 
-function typeWords(say: Say): string[] {
+function typeWords(words: Words): string[] {
   return ['market', 'limit', 'stop', 'stop_limit', 'oco', 'trailing_stop'].map((type) =>
-    say(`ticket.type.${type}`),
+    words(`ticket.type.${type}`),
   )
 }
 
@@ -97,10 +97,10 @@ export async function openTicket(
   page: Page,
   symbol: string,
   side: 'buy' | 'sell',
-  say: Say = wordsIn('en-US'),
+  words: Words = wordsIn('en-US'),
 ) {
-  await page.getByRole('button', { name: say(`stock.${side}`), exact: true }).tap()
-  const ticket = ticketOf(page, symbol, say)
+  await page.getByRole('button', { name: words(`stock.${side}`), exact: true }).tap()
+  const ticket = ticketOf(page, symbol, words)
   await expect(ticket.sheet).toBeVisible()
   return ticket
 }
@@ -121,7 +121,7 @@ export const fact = (page: Page, term: string): Locator =>
     .last()
     .getByRole('definition')
 
-/** Answers a question, and waits until it has gone: what lies under it takes no touch before. */
+/** Answers a question, and waits until it has closed: elements under it take no touch before. */
 export async function answer(question: Locator, button: string): Promise<void> {
   await question.getByRole('button', { name: button, exact: true }).tap()
   await expect(question).toBeHidden()

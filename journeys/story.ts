@@ -8,9 +8,9 @@ import { readLedger } from './testing.ts'
 export { expect }
 
 type Journey = {
-  /** What a page may say on its console in this journey, such as that the server was away. */
+  /** Console messages that a page may write in this journey, such as that the server was away. */
   readonly tolerated: readonly RegExp[]
-  /** From here on a page may throw nothing and say no error; the journey's own `page` is watched already. */
+  /** From here on a page may throw nothing and log no error; the journey's own `page` is watched already. */
   readonly watch: (page: Page) => void
   readonly worldSumsToZero: undefined
 }
@@ -42,15 +42,16 @@ export const test = base.extend<Journey, { server: TestServer; ownServer: string
     baseURL: async ({ server }, use) => use(server.url),
     tolerated: [[], { option: true }],
     watch: async ({ tolerated }, use) => {
-      const heard: string[] = []
+      const errors: string[] = []
       await use((page) => {
-        page.on('pageerror', (error) => heard.push(error.message))
+        page.on('pageerror', (error) => errors.push(error.message))
         page.on('console', (line) => {
           // A resource that failed to load is named only by its place.
-          if (line.type() === 'error') heard.push(`${line.text()} (${line.location().url}, on ${page.url()})`)
+          if (line.type() === 'error')
+            errors.push(`${line.text()} (${line.location().url}, on ${page.url()})`)
         })
       })
-      expect(heard.filter((line) => !tolerated.some((one) => one.test(line)))).toEqual([])
+      expect(errors.filter((line) => !tolerated.some((one) => one.test(line)))).toEqual([])
     },
     page: async ({ page, watch }, use) => {
       watch(page)
@@ -73,8 +74,8 @@ const checker = createRequire(fileURLToPath(import.meta.resolve('@axe-core/playw
 )
 
 /**
- * Every page that opens from here on has the accessibility checker already: for journeys that check many. Sent anew for each check it
- * takes longer than the check.
+ * Every page that opens from here on has the accessibility checker already: for journeys that check many. Injected
+ * for each check it takes longer than the check.
  */
 export const bringChecker = (page: Page): Promise<unknown> => page.addInitScript({ path: checker })
 
@@ -88,7 +89,7 @@ type Checker = {
   }>
 }
 
-/** The screen as it stands has no fault that the accessibility checker can find. */
+/** The screen has no fault that the accessibility checker can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   await stillness(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(checker, 'utf8'))

@@ -100,7 +100,7 @@ function png(): Buffer {
   ])
 }
 
-test('a person asks, an operator answers: typing, marks, a picture, a stopped demand, and a transcript that can be checked', async ({
+test('a user asks, an operator answers: typing, marks, a picture, a refused request for secrets, and a transcript that can be checked', async ({
   page,
   server,
   browser,
@@ -209,7 +209,7 @@ test.describe('against the wind', () => {
   })
 })
 
-test('a question about an order brings its number, and without a server the page says what is missing', async ({
+test('a question about an order contains its number, and without a server the page shows what is missing', async ({
   page,
   server,
 }) => {
@@ -231,7 +231,7 @@ test('a question about an order brings its number, and without a server the page
 test.describe('without a server', () => {
   test.use({ tolerated: [/ERR_FAILED/] })
 
-  test('the page of an outside chat says that its messages did not load', async ({ page, server }) => {
+  test('the page of an outside chat shows that its messages did not load', async ({ page, server }) => {
     await enterPractice(page, server)
     await page.route('**/support/**', (route) => route.abort())
     await page.goto('/pages/user/serviceJs')
@@ -259,6 +259,6 @@ test('an answer is a message that links to the conversation, and other users see
   await expect(bubble(page, 'An answer for one person')).toBeVisible()
   const other = await openPractice(server)
   const headers = { 'access-token': other.token }
-  const told = await fetch(`${server.url}/ipce-api/support/messages`, { headers })
-  expect(await told.json()).toMatchObject({ code: 0, data: { list: [] } })
+  const response = await fetch(`${server.url}/ipce-api/support/messages`, { headers })
+  expect(await response.json()).toMatchObject({ code: 0, data: { list: [] } })
 })

@@ -10,7 +10,7 @@ type Walk = {
   readonly missed: readonly string[]
   /** What had the focus and did not show it. */
   readonly unseen: readonly string[]
-  /** What had the focus under a bar that lies over the page. */
+  /** Elements that had the focus under a bar over the page. */
   readonly covered: readonly string[]
   readonly reached: number
 }
@@ -52,7 +52,7 @@ async function walkThrough(page: Page): Promise<Walk> {
   return walk
 }
 
-/** Gives what has the focus a second to come out from under what lies over it. */
+/** Waits up to a second until the focused element is no longer covered. */
 async function look(): Promise<void> {
   const { covered, isCovered } = Reflect.get(globalThis, 'walkNotes') as Notes
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

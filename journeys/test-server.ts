@@ -9,7 +9,7 @@ import { freePort } from '../tools/lib/port.mjs'
 
 const patienceMs = 90_000
 /** The data folder of a server that was started once and stopped; set for a run of journeys. */
-export const preparedVariable = 'OPENBOURSE_PREPARED_HOUSE'
+export const preparedVariable = 'OPENBOURSE_PREPARED_SERVER'
 
 export type TestServer = {
   readonly url: string
@@ -54,10 +54,10 @@ export async function openTestServer(
   }
   const reopen = async (): Promise<void> => {
     server = start(env)
-    const said = listen(server)
+    const output = listen(server)
     if (await opens(server, url)) return
     await close()
-    throw new Error(`The server did not open. It said:\n${said()}`)
+    throw new Error(`The server did not open. It said:\n${output()}`)
   }
   const crash = async (): Promise<void> => {
     if (!server) return
@@ -98,13 +98,13 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 function listen(server: ChildProcess): () => string {
-  let said = ''
+  let output = ''
   const keep = (piece: unknown): void => {
-    said = (said + String(piece)).slice(-8000)
+    output = (output + String(piece)).slice(-8000)
   }
   server.stdout?.on('data', keep)
   server.stderr?.on('data', keep)
-  return () => said
+  return () => output
 }
 
 async function end(server: ChildProcess): Promise<void> {

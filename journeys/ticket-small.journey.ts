@@ -11,17 +11,17 @@ for (const language of ['en-US', 'es-MX', 'pt-BR'] as const) {
     page,
     server,
   }) => {
-    const say = wordsIn(language)
+    const words = wordsIn(language)
     await enterPractice(page, server, { language })
     await page.goto(stockPage('LAGC'))
-    const ticket = await openTicket(page, 'LAGC', 'buy', say)
+    const ticket = await openTicket(page, 'LAGC', 'buy', words)
     const { sheet } = ticket
     await ticket.kind('limit')
     await ticket.field('quantity').tap()
     await ticket.key('100')
     for (const extra of ['takeProfit', 'stopLoss']) {
-      await sheet.getByRole('button', { name: say(`ticket.add.${extra}`), exact: true }).tap()
-      const field = sheet.getByRole('textbox', { name: say(`ticket.field.${extra}`) })
+      await sheet.getByRole('button', { name: words(`ticket.add.${extra}`), exact: true }).tap()
+      const field = sheet.getByRole('textbox', { name: words(`ticket.field.${extra}`) })
       await expect(field).toBeFocused()
       await expect(field).toHaveValue(/\d/)
       // The line with all that belongs to it slides to where the eye is: over the figures and the keypad.
@@ -32,7 +32,7 @@ for (const language of ['en-US', 'es-MX', 'pt-BR'] as const) {
     for (const term of ['total', 'breakEven', 'worstBuy']) {
       const cell = sheet
         .locator('.sheet-foot dl > div')
-        .filter({ has: page.getByRole('term').filter({ hasText: say(`ticket.${term}`) }) })
+        .filter({ has: page.getByRole('term').filter({ hasText: words(`ticket.${term}`) }) })
       await expect(cell.getByRole('definition')).toHaveText(/\d/)
       await expect(cell).toBeInViewport({ ratio: 1 })
     }

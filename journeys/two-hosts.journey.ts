@@ -4,7 +4,7 @@ import { expect, test } from './story.ts'
 import { openTestServer } from './test-server.ts'
 import { wordsIn } from './words.ts'
 
-const say = wordsIn('en-US')
+const words = wordsIn('en-US')
 
 test('the app on one host and its calls on another: trading, live prices and the log work', async ({
   playwright,
@@ -40,17 +40,19 @@ test('the app on one host and its calls on another: trading, live prices and the
     page.on('websocket', (socket) => sockets.push(new URL(socket.url()).hostname))
 
     await page.goto(`${origin}/`)
-    await page.getByRole('button', { name: say('start.tryNow') }).tap()
+    await page.getByRole('button', { name: words('start.tryNow') }).tap()
     await page.waitForURL(/tabbar\/home/)
     await page.goto(`${origin}/pages/stock/stockKline?symbol=LAGC`)
-    await page.getByRole('button', { name: say('stock.buy'), exact: true }).tap()
-    const ticket = ticketOf(page, 'LAGC', say)
+    await page.getByRole('button', { name: words('stock.buy'), exact: true }).tap()
+    const ticket = ticketOf(page, 'LAGC', words)
     await ticket.key('100')
     const { send } = await ticket.review(/100 LAGC .*₦/)
     await send.tap()
-    const receipt = page.getByRole('dialog', { name: say('ticket.receipt') })
-    await expect(receipt.getByText(say('ticket.did.buy', { quantity: '100', symbol: 'LAGC' }))).toBeVisible()
-    await receipt.getByRole('link', { name: say('ticket.seePositions') }).tap()
+    const receipt = page.getByRole('dialog', { name: words('ticket.receipt') })
+    await expect(
+      receipt.getByText(words('ticket.did.buy', { quantity: '100', symbol: 'LAGC' })),
+    ).toBeVisible()
+    await receipt.getByRole('link', { name: words('ticket.seePositions') }).tap()
     await expect(page.getByRole('link', { name: /LAGC.*100/ })).toBeVisible()
     // The log is read from the other host, too.
     const seen = () => page.evaluate(() => localStorage.getItem('openbourse.logSeen'))

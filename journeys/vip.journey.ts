@@ -43,7 +43,7 @@ test('tries membership for nothing, then buys days and gets the unused ones back
   await receipt.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('97 of 97 days left')).toBeVisible()
 
-  // None of these days has begun, so all of the price comes back; the trial goes on.
+  // None of these days has begun, so the whole price is returned; the trial continues.
   await page.getByRole('button', { name: 'Get ₦5,400.00 back' }).click()
   await page
     .getByRole('alertdialog', { name: 'End membership and get ₦5,400.00 back?' })

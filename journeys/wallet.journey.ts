@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts'
 import { advanceClock, makeUser, type TestUser } from './testing.ts'
 
 const hourMs = 3600 * 1000
-/** So much lies between two codes. */
+/** The time between two codes. */
 const betweenCodesMs = 61_000
 
 // A refused form is answered with 409, which the browser writes down as an error.

@@ -54,7 +54,7 @@ test('sorts favourites into lists of their own', async ({ page, server }) => {
   await expectNoSideways(page)
 })
 
-test('votes once a day, and sees only votes that people cast', async ({ page, server }) => {
+test('votes once a day, and sees only votes of users', async ({ page, server }) => {
   await enterPractice(page, server)
   await page.goto(stockPage('ENUC'))
   const card = page.getByRole('region', { name: 'Will ENUC close higher or lower tomorrow?' })
@@ -63,7 +63,7 @@ test('votes once a day, and sees only votes that people cast', async ({ page, se
   await expect(card.getByText('1 vote for higher, 0 for lower')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Higher' })).toBeHidden()
   await page.goto('/pages/stock/vote')
-  // Whether the stock itself stands above depends on what is traded most.
+  // Whether the stock itself is above depends on turnover.
   const own = page.getByRole('region', { name: 'My votes' }).getByRole('listitem')
   await expect(own).toContainText('ENUC')
   await expect(own).toContainText('voted higher')
@@ -205,7 +205,7 @@ test('hides every amount on the pages of the user’s own, and the app among the
     await expect(main.getByText('••••••').first()).toBeVisible()
     await expect(main.getByText(/₦\d/)).toHaveCount(0)
   }
-  // The cover is off, but who hides amounts is covered all the same.
+  // The cover is off, but for a user who hides amounts they are covered all the same.
   await page.evaluate(() => {
     localStorage.setItem('openbourse.coverAway', JSON.stringify({ version: 1, value: false }))
     dispatchEvent(new StorageEvent('storage', { key: 'openbourse.coverAway' }))

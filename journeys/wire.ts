@@ -47,7 +47,7 @@ type Stock = {
   readonly lot: string
 }
 
-/** A call as any client makes it; a refusal is an error here, because journeys only ask for what must succeed. */
+/** A call like any client's; a refusal is an error here, because journeys only send calls that must succeed. */
 export async function ask<T>(server: Where, token: string, path: string, input: object = {}): Promise<T> {
   const answer = await fetch(`${server.url}/ipce-api${path}`, {
     method: 'POST',
@@ -125,7 +125,7 @@ export async function orders(server: Where, token: string): Promise<readonly Ord
   return (await read<{ list: Order[] }>(server, token, '/stock/order/list')).list
 }
 
-/** What is ready to be used and what is held, of one currency. */
+/** Available and held amounts of one currency. */
 export async function cash(
   server: Where,
   token: string,

@@ -32,7 +32,7 @@ async function deskOf(
 const expectProven = (page: Page) =>
   expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 20_000 })
 
-test('sees the fee and what arrives before, is paid by rule, and reads when the bank has said so', async ({
+test('sees the fee and the amount that arrives before, is paid by rule, and reads when the bank has confirmed it', async ({
   page,
   server,
 }) => {
@@ -64,7 +64,7 @@ test('sees the fee and what arrives before, is paid by rule, and reads when the 
   await expectAccessible(page)
 })
 
-test('waits for two people: one proposes, another signs, and the refused one reads why', async ({
+test('waits for two operators: one proposes, another signs, and the refused user reads why', async ({
   page,
   server,
   browser,
@@ -116,7 +116,7 @@ test('waits for two people: one proposes, another signs, and the refused one rea
   await expectAccessible(page)
 })
 
-test('sends coins to a saved address, which rests for a day, on a small screen with Spanish words', async ({
+test('sends coins to a saved address, which has a waiting period of a day, on a small screen in Spanish', async ({
   page,
   server,
 }) => {

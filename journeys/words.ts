@@ -6,13 +6,13 @@ export type Language = 'en-US' | 'es-MX' | 'pt-BR'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-export type Say = (key: string, values?: Readonly<Record<string, string>>) => string
+export type Words = (key: string, values?: Readonly<Record<string, string>>) => string
 
 /**
- * The sentences that people read, from the app's own catalogues: `say('stock.buy')`. Only plain places such as `{symbol}` are
- * filled in, which is all that journeys look for.
+ * Texts of the app, from its own catalogs: `words('stock.buy')`. Only plain places such as `{symbol}` are filled
+ * in, which is all that journeys look for.
  */
-export function wordsIn(language: Language): Say {
+export function wordsIn(language: Language): Words {
   const folder = join(root, 'web', 'messages', language)
   const tree: Tree = Object.fromEntries(
     readdirSync(folder).map((file) => [

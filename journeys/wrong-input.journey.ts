@@ -9,7 +9,7 @@ test.use({ tolerated: [/status of 4(00|01|09)/] })
 
 const goodPassword = 'tall-Cedar-boats9'
 
-test('registration says at each field what is wrong and what to do, and keeps what was typed', async ({
+test('registration shows at each field what is wrong and what to do, and keeps the input', async ({
   page,
 }) => {
   await page.goto('/pages/account/reg')
@@ -22,23 +22,23 @@ test('registration says at each field what is wrong and what to do, and keeps wh
   await expectAccessible(page)
 
   const wrong = [
-    { phone: '123', at: form.phone, says: 'Enter a phone number with 6 to 15 digits.' },
-    { password: 'abc', at: form.password, says: 'Use 6 to 20 characters. This password has 3.' },
-    { password: '8031234567x', at: form.password, says: 'Your password can’t include your phone number.' },
-    { repeat: 'another-Cedar9', at: form.repeat, says: 'The passwords don’t match.' },
-    { agreed: false, at: form.agreement, says: 'Read both documents, then check the box.' },
-    { password: 'password123', at: form.password, says: 'easy to guess. Choose another one.' },
+    { phone: '123', at: form.phone, message: 'Enter a phone number with 6 to 15 digits.' },
+    { password: 'abc', at: form.password, message: 'Use 6 to 20 characters. This password has 3.' },
+    { password: '8031234567x', at: form.password, message: 'Your password can’t include your phone number.' },
+    { repeat: 'another-Cedar9', at: form.repeat, message: 'The passwords don’t match.' },
+    { agreed: false, at: form.agreement, message: 'Read both documents, then check the box.' },
+    { password: 'password123', at: form.password, message: 'easy to guess. Choose another one.' },
     {
       invite: 'ZZZZZZ',
       at: form.invite,
-      says: 'This referral code doesn’t exist. Check it, or leave it empty.',
+      message: 'This referral code doesn’t exist. Check it, or leave it empty.',
     },
   ]
-  for (const { at, says, ...change } of wrong) {
+  for (const { at, message, ...change } of wrong) {
     await form.fill(change)
     await page.getByText('Bot check passed.').waitFor()
     await form.submit()
-    await saysAt(at, says)
+    await saysAt(at, message)
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
   }
   await expectAccessible(page)
@@ -100,7 +100,7 @@ test('a wrong password is reported beside it, and number and password stay as ty
   await expectAccessible(page)
 })
 
-test('the ticket says beside the line why an order would be refused, and one tap leads out', async ({
+test('the ticket shows beside the line why an order would be refused, and one tap leads out', async ({
   page,
   server,
 }) => {
@@ -118,9 +118,9 @@ test('the ticket says beside the line why an order would be refused, and one tap
   const instead = ticket.objection.getByRole('button', { name: /^Buy [\d,]+ instead$/ })
   // Read and pressed in one moment: the number follows the price, which does not wait.
   const pressed = await instead.evaluate((button: HTMLElement) => {
-    const says = button.innerText
+    const message = button.innerText
     button.click()
-    return says
+    return message
   })
   const affordable = /Buy ([\d,]+)/.exec(pressed)?.[1] ?? ''
   await expect(ticket.field('quantity')).toHaveValue(affordable)
@@ -135,10 +135,10 @@ test('the ticket says beside the line why an order would be refused, and one tap
   const { bid, last } = (await stockOf(server, 'LAGC')).quote
   await refuses(ticket, 'price', {
     text: offTick(bid),
-    says: /Prices here move in steps of 0\.02/,
+    message: /Prices here move in steps of 0\.02/,
     step: /^Use ₦/,
   })
-  await refuses(ticket, 'price', { text: '1.00', says: /Today’s price limits are/, step: /^Use ₦/ })
+  await refuses(ticket, 'price', { text: '1.00', message: /Today’s price limits are/, step: /^Use ₦/ })
   await ticket.kind('stop')
   await ticket.write('stopPrice', (Number(last) * 0.95).toFixed(0))
   await expect(ticket.objection).toContainText(/wrong side of the last price.*To buy, choose a stop above it/)
@@ -151,11 +151,11 @@ type Ticket = Awaited<ReturnType<typeof openTicket>>
 async function refuses(
   ticket: Ticket,
   name: 'price' | 'stopPrice',
-  wrong: { readonly text: string; readonly says: RegExp; readonly step: RegExp },
+  wrong: { readonly text: string; readonly message: RegExp; readonly step: RegExp },
 ): Promise<void> {
   await ticket.write(name, wrong.text)
-  await expect(ticket.objection).toContainText(wrong.says)
-  await expect(ticket.field(name)).toHaveAccessibleDescription(wrong.says)
+  await expect(ticket.objection).toContainText(wrong.message)
+  await expect(ticket.field(name)).toHaveAccessibleDescription(wrong.message)
   await ticket.objection.getByRole('button', { name: wrong.step }).first().tap()
   await expect(ticket.objection).toBeHidden()
 }
@@ -165,7 +165,10 @@ function offTick(price: string): string {
   return `${price.slice(0, -1)}${Number(price.at(-1)) % 2 === 0 ? '1' : '0'}`
 }
 
-test('shares that trade in hundreds say so, with the nearest number that works', async ({ page, server }) => {
+test('shares that trade in hundreds show that, with the nearest number that works', async ({
+  page,
+  server,
+}) => {
   await enterPractice(page, server)
   await page.goto(stockPage('JCRD'))
   const ticket = await openTicket(page, 'JCRD', 'buy')

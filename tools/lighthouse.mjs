@@ -1,6 +1,6 @@
 // `npm run lighthouse`: Lighthouse's mobile preset on home, markets and a stock's page, and beside them on an empty page of React
 // and a router, in the browser that the journeys use.
-// Its packages are large, so they stand apart from the product's and are installed when this is first run.
+// Its packages are large, so they are separate from the product's and are installed on the first run.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -67,11 +67,11 @@ async function measure(page, url, round) {
     `--chrome-flags=${flags}`,
   ]
   // Not in one breath: the empty page is served from here meanwhile.
-  const { code, said } = await runToEnd([productNode(), ...words], {
+  const { code, output } = await runToEnd([productNode(), ...words], {
     cwd: root,
     env: { ...env, CHROME_PATH: executablePath },
   })
-  if (code !== 0) throw new Error(`Lighthouse failed on ${page}: ${said}`)
+  if (code !== 0) throw new Error(`Lighthouse failed on ${page}: ${output}`)
   const report = JSON.parse(readFileSync(out, 'utf8'))
   return {
     scores: categories.map((name) => Math.round(100 * report.categories[name].score)),
@@ -81,7 +81,7 @@ async function measure(page, url, round) {
   }
 }
 
-/** The median round stands for the page: one round of a busy machine says little. */
+/** The median round represents the page: one round of a busy machine is not reliable. */
 function line(page, all) {
   const middle = (values) => values.sort((one, other) => one - other)[values.length >> 1]
   const scores = categories.map((_, at) => middle(all.map((one) => one.scores[at])))
@@ -94,8 +94,8 @@ function line(page, all) {
 }
 
 async function orEnd(work) {
-  const { ok, said } = await work
+  const { ok, output } = await work
   if (ok) return
-  console.error(said)
+  console.error(output)
   process.exit(1)
 }

@@ -38,7 +38,7 @@ test.each([
   expect(foreignIn(name, text)).toHaveLength(1)
 })
 
-test('a whole folder is looked through, and each finding says where', () => {
+test('a whole folder is searched, and each finding has its place', () => {
   const dist = mkdtempSync(join(tmpdir(), 'loads-'))
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'assets', 'a.js'), 'fetch("https://evil.example/x")')

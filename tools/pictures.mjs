@@ -1,4 +1,5 @@
-// `npm run pictures`: takes the pictures of the README anew, from an account that trades for a month on a server of its own.
+// `npm run pictures`: takes the pictures of the README again, from an account that trades for a month on a server
+// of its own.
 
 import { runBuilt } from './lib/run-built.mjs'
 

@@ -17,11 +17,11 @@ const only = process.argv
 const done = []
 for (const proof of proofs.filter(({ key }) => !only || only.includes(key))) {
   const fromMs = Date.now()
-  const { passed, failed, said, note, left } = await proof.run()
+  const { passed, failed, output, note, left } = await proof.run()
   const seconds = Math.round((Date.now() - fromMs) / 1000)
   done.push({ proof, passed, failed, left, seconds })
   keepProofs(done)
-  if (failed > 0) console.log(`${(said ?? note ?? '').slice(-12_000).trimEnd()}\n`)
+  if (failed > 0) console.log(`${(output ?? note ?? '').slice(-12_000).trimEnd()}\n`)
   console.log(
     left
       ? `${proof.name}: not run, ${left}`

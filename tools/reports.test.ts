@@ -28,7 +28,7 @@ test('a file that did not load is a failure, and what was skipped is noted', () 
   expect(countVitest(vitest({ numPendingTests: 2 }), 0).note).toBe('2 skipped')
 })
 
-test('a journey that passed on its second run counts, and is named with what it said before', () => {
+test('a journey that passed on its second run counts, and is named with its first error', () => {
   const spec = {
     title: 'buys a share',
     file: 'orders.journey.ts',
@@ -82,9 +82,9 @@ const weigh = (over: Record<string, number> = {}) =>
 
 test('weighs home with its language, and every other route by what it adds', () => {
   expect(weigh()).toEqual([
-    { ok: true, says: 'home, scripts: 105.0 kB of 105 kB' },
-    { ok: true, says: 'home, everything: 109.0 kB of 170 kB' },
-    { ok: true, says: 'src/pages/stock/search.tsx: 25.0 kB of 25 kB' },
+    { ok: true, message: 'home, scripts: 105.0 kB of 105 kB' },
+    { ok: true, message: 'home, everything: 109.0 kB of 170 kB' },
+    { ok: true, message: 'src/pages/stock/search.tsx: 25.0 kB of 25 kB' },
   ])
 })
 
@@ -93,12 +93,12 @@ test('weighs the list of pages by itself', () => {
   const sizeOf = (bytes: number) => (name: string) => (name === 'pages.js' ? bytes : sizes[name])
   expect(weighBuild(listed, sizeOf(3_000))[2]).toEqual({
     ok: true,
-    says: 'the list of pages: 3.0 kB of 3 kB',
+    message: 'the list of pages: 3.0 kB of 3 kB',
   })
   expect(weighBuild(listed, sizeOf(3_001))[2]?.ok).toBe(false)
 })
 
-test('speaks when a weight is over its budget', () => {
+test('reports a weight over its budget', () => {
   expect(weigh({ 'es.js': 6_001 })[0]?.ok).toBe(false)
   expect(weigh({ 'index.css': budget.homeAll })[1]?.ok).toBe(false)
   expect(weigh({ 'own.js': 10_001 })[2]?.ok).toBe(false)
@@ -107,7 +107,7 @@ test('speaks when a weight is over its budget', () => {
 
 test('finds the seeds of properties that failed, however long their counterexamples are', () => {
   const seed = '{ seed: -1112649840, path: "26939:157:1", endOnFailure: true }'
-  const said = `Property failed after 26940 tests\n${seed}\n${'Counterexample '.repeat(2_000)}\n${seed}`
-  expect(seedsIn(said)).toEqual([seed])
+  const output = `Property failed after 26940 tests\n${seed}\n${'Counterexample '.repeat(2_000)}\n${seed}`
+  expect(seedsIn(output)).toEqual([seed])
   expect(seedsIn('a test failed without one')).toEqual([])
 })

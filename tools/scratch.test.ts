@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process that keeps its scratch in this folder, and says where that was and whether it existed. */
+/** A process that keeps its scratch in this folder, and prints where that was and whether it existed. */
 function run(
   env: NodeJS.ProcessEnv = {},
   within = folder,

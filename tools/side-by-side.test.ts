@@ -4,7 +4,7 @@ import { sideBySide } from './lib/side-by-side.mjs'
 
 type Item = { readonly name: string; readonly cores: number }
 
-/** Runs items that end when told to by name, and records which have started. */
+/** Runs items that end when the test names them, and records which have started. */
 function hall(items: readonly Item[], cores: number) {
   const begun: string[] = []
   const doors = new Map<string, () => void>()
@@ -19,7 +19,7 @@ function hall(items: readonly Item[], cores: number) {
   return { begun, end, over }
 }
 
-test('items that need one processor run side by side, and one that needs all runs alone', async () => {
+test('items that need one processor run in parallel, and one that needs all runs alone', async () => {
   const { begun, end, over } = hall(
     [
       { name: 'a', cores: 1 },

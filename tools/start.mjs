@@ -51,9 +51,9 @@ function portWanted() {
 async function step(title, work) {
   const startedAtMs = Date.now()
   console.log(`${title}…`)
-  const { ok, said } = await work()
+  const { ok, output } = await work()
   const seconds = ((Date.now() - startedAtMs) / 1000).toFixed(1)
-  if (!ok) refuse(`${said.trim()}\n${title}: failed after ${seconds} s. What went wrong stands above.`)
+  if (!ok) refuse(`${output.trim()}\n${title}: failed after ${seconds} s. What went wrong stands above.`)
   console.log(`${title}: done in ${seconds} s`)
 }
 

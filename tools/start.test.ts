@@ -20,7 +20,7 @@ import { freePort } from './lib/port.mjs'
 // A small product of its own: the real tools and packages, a server that only waits, and a page of one line.
 let server = ''
 let child: ChildProcess
-let said = ''
+let output = ''
 
 beforeAll(() => {
   server = mkdtempSync(join(tmpdir(), 'openbourse-start-'))
@@ -32,11 +32,11 @@ beforeAll(() => {
   writeFileSync(
     join(server, 'server', 'src', 'main.ts'),
     `const asked: string[] = []
-    const hear = (signal: string): void => {
+    const receive = (signal: string): void => {
       asked.push(signal)
       if (asked.length === 1) setTimeout(() => { console.log('closed after ' + asked.join(' ')); process.exit(0) }, 300)
     }
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => hear(signal))
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => receive(signal))
     process.on('SIGUSR2', () => process.exit(70))
     console.log('open ' + process.pid + ' ' + process.versions.node + ' ' + process.env.DATA_DIR)
     setTimeout(() => process.exit(9), 30_000)`,
@@ -56,10 +56,10 @@ async function start(
 ): Promise<void> {
   const { npm_lifecycle_event: _, npm_execpath: __, ...rest } = process.env
   const env = { ...rest, PORT: String(port ?? (await freePort())), DATA_DIR: '/nowhere' }
-  said = ''
+  output = ''
   child = spawn(program, words, { cwd: server, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  child.stdout?.on('data', (piece) => (said += piece))
-  child.stderr?.on('data', (piece) => (said += piece))
+  child.stdout?.on('data', (piece) => (output += piece))
+  child.stderr?.on('data', (piece) => (output += piece))
 }
 
 async function until(answer: () => boolean): Promise<void> {
@@ -67,11 +67,11 @@ async function until(answer: () => boolean): Promise<void> {
     if (answer()) return
     await sleep(50)
   }
-  throw new Error(`It did not happen. What was said:\n${said}`)
+  throw new Error(`It did not happen. What was said:\n${output}`)
 }
 
-const serverPid = (): number => Number(/open (\d+)/.exec(said)?.[1])
-const isOpen = (): boolean => /open \d+/.test(said)
+const serverPid = (): number => Number(/open (\d+)/.exec(output)?.[1])
+const isOpen = (): boolean => /open \d+/.test(output)
 const isGone = (pid: number): boolean => {
   try {
     return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -85,14 +85,14 @@ test('builds once, then opens straight away under the product’s Node with the 
 }, async () => {
   await start()
   await until(isOpen)
-  expect(said).toMatch(/Building the web app .*done in [\d.]+ s/s)
-  expect(said).toMatch(/open \d+ 2[4-9]\..* \/nowhere/)
+  expect(output).toMatch(/Building the web app .*done in [\d.]+ s/s)
+  expect(output).toMatch(/open \d+ 2[4-9]\..* \/nowhere/)
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
   expect(existsSync(join(server, 'web', 'dist', 'index.html'))).toBe(true)
   await start()
   await until(isOpen)
-  expect(said).not.toContain('Building')
+  expect(output).not.toContain('Building')
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
 })
@@ -106,8 +106,9 @@ test('a terminal’s and a wrapper’s signals together close the server once an
   child.kill('SIGTERM')
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
-  // Which of two signals in the same moment is heard first is the kernel's choice; that one of them is, once, is ours.
-  expect(said.match(/closed after .*/)?.[0]).toMatch(/^closed after SIG(INT|TERM)$/)
+  // Which of two signals in the same moment arrives first is the kernel's choice; that one of them is handled,
+  // once, is ours.
+  expect(output.match(/closed after .*/)?.[0]).toMatch(/^closed after SIG(INT|TERM)$/)
 })
 
 test('a server that ends because it cannot trust its memory is opened again, but not for ever', {
@@ -115,14 +116,14 @@ test('a server that ends because it cannot trust its memory is opened again, but
 }, async () => {
   await start()
   await until(isOpen)
-  const opened = () => [...said.matchAll(/open (\d+)/g)].map(([, pid]) => Number(pid))
+  const opened = () => [...output.matchAll(/open (\d+)/g)].map(([, pid]) => Number(pid))
   for (let crashes = 1; crashes <= 5; crashes += 1) {
     process.kill(opened().at(-1) ?? 0, 'SIGUSR2')
     await until(() => opened().length === crashes + 1)
   }
   process.kill(opened().at(-1) ?? 0, 'SIGUSR2')
   await until(() => child.exitCode === 70)
-  expect(said).toContain('not opened again')
+  expect(output).toContain('not opened again')
 })
 
 test('killing the starter closes the server', { timeout: 30_000 }, async () => {
@@ -130,7 +131,7 @@ test('killing the starter closes the server', { timeout: 30_000 }, async () => {
   await until(isOpen)
   child.kill('SIGKILL')
   await until(() => isGone(serverPid()))
-  expect(said).toContain('closed after SIGTERM')
+  expect(output).toContain('closed after SIGTERM')
 })
 
 test('killing npm, which cannot pass the signal on, closes everything', { timeout: 30_000 }, async () => {
@@ -138,7 +139,7 @@ test('killing npm, which cannot pass the signal on, closes everything', { timeou
   await until(isOpen)
   child.kill('SIGKILL')
   await until(() => isGone(serverPid()))
-  expect(said).toContain('closed after SIGTERM')
+  expect(output).toContain('closed after SIGTERM')
 })
 
 test('killing the server ends the starter with a failure', { timeout: 30_000 }, async () => {
@@ -155,9 +156,9 @@ test('refuses a taken port before anything else, and a PORT that is none', { tim
   )
   await start(process.execPath, [join(server, 'tools', 'start.mjs')], port)
   await until(() => child.exitCode === 1)
-  expect(said).toMatch(new RegExp(`^Port ${port} is taken by another program`))
+  expect(output).toMatch(new RegExp(`^Port ${port} is taken by another program`))
   await start(process.execPath, [join(server, 'tools', 'start.mjs')], 70_000)
   await until(() => child.exitCode === 1)
-  expect(said).toContain('PORT must be a number')
+  expect(output).toContain('PORT must be a number')
   other.close()
 })

@@ -29,8 +29,8 @@ async function prepare() {
     await report(
       () => 'Install packages',
       async () => {
-        const { ok, said } = await install()
-        return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, said }
+        const { ok, output } = await install()
+        return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output }
       },
     )
   }
@@ -65,20 +65,20 @@ async function report(title, run) {
     passed,
     failed,
     note,
-    said,
+    output,
     unsteady: again = [],
   } = await run().catch((error) => ({
     passed: 0,
     failed: 1,
-    said: error.stack,
+    output: error.stack,
   }))
   const seconds = ((Date.now() - startedAtMs) / 1000).toFixed(1)
   totals.passed += passed
   totals.failed += failed
   unsteady.push(...again)
   if (failed > 0) {
-    console.log(`${(said ?? '').slice(-12_000).trimEnd()}\n`)
-    for (const seed of seedsIn(said ?? '')) console.log(`A property failed with ${seed}`)
+    console.log(`${(output ?? '').slice(-12_000).trimEnd()}\n`)
+    for (const seed of seedsIn(output ?? '')) console.log(`A property failed with ${seed}`)
   }
   const verdict = failed > 0 ? 'FAILED' : 'ok'
   console.log(

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const program = new URL('../server/src/verify-books.ts', import.meta.url).pathname
 
-test('npm run verify-books on a folder without a server says which folder, and makes nothing', () => {
+test('npm run verify-books on a folder without a server names the folder, and creates nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verify-books-'))
   for (const DATA_DIR of [folder, join(folder, 'missing')]) {
     const { status, stderr } = spawnSync(process.execPath, [program], {

@@ -1,4 +1,4 @@
-// `npm run walls`: says which imports go through a wall.
+// `npm run walls`: lists imports that break a wall.
 import { holdWalls } from './lib/walls.mjs'
 
 const { seen, broken } = await holdWalls()

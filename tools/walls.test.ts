@@ -114,7 +114,7 @@ test('every wall has a breach above, and every breach a wall', () => {
   expect(Object.keys(breaches).sort()).toEqual(walls().sort())
 })
 
-test('every wall speaks up when it is broken', { timeout: 60_000 }, async () => {
+test('every wall reports when it is broken', { timeout: 60_000 }, async () => {
   const broken = await judge(together(...Object.values(breaches)))
   const silent = Object.entries(breaches).filter(([wall, files]) => {
     const from = Object.keys(files)[0]
@@ -123,7 +123,7 @@ test('every wall speaks up when it is broken', { timeout: 60_000 }, async () => 
   expect(silent.map(([wall]) => wall)).toEqual([])
 })
 
-test('a tree that keeps to the walls is left in peace', { timeout: 30_000 }, async () => {
+test('a tree that keeps to the walls passes', { timeout: 30_000 }, async () => {
   const orderly = together(
     imports('protocol/src/a.ts', '../../money/src/index.ts', 'zod'),
     imports('quant/src/a.ts', '../../money/src/index.ts'),

@@ -14,8 +14,9 @@ const orders = { least: 100, spare: 0 }
 type WithMeans = IBar & { fast: number; slow: number }
 
 /**
- * A crossing of two means over the same bars. The peer is given the means, while ours keeps them; it fills at the next open, so each bar opens where the
- * one before it closed. It counts in fractions of the price and knows neither cash, lots nor fees, which ours does.
+ * A crossing of two means over the same bars. The peer gets the means, while ours computes them; it fills at the
+ * next open, so each bar opens at the close of the one before it. It counts in fractions of the price and has no
+ * cash, lots or fees, which ours has.
  */
 export const backTests: Area = {
   name: 'backtests',
@@ -36,7 +37,7 @@ export const backTests: Area = {
     const theirs = (): number => backtest(crossing, frame).length
     // The peer closes what is open at the end.
     agree('purchases', Math.ceil(ours() / 2), theirs())
-    const told: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
+    const result: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
     for (let round = -1; round < rounds; round += 1) {
       const ourSeconds = spent(() => {
         for (let time = 0; time < again * 10; time += 1) ours()
@@ -45,15 +46,15 @@ export const backTests: Area = {
         for (let time = 0; time < again; time += 1) theirs()
       })
       if (round < 0) continue
-      told.ours.push((again * 10 * bars) / ourSeconds)
-      told.theirs.push((again * bars) / theirSeconds)
+      result.ours.push((again * 10 * bars) / ourSeconds)
+      result.theirs.push((again * bars) / theirSeconds)
     }
     return [
       {
         metric: 'bars of a back-test/s, a crossing of two means',
         peer: 'grademark',
-        absolute: `${short(medianOf(told.ours))} against ${short(medianOf(told.theirs))}`,
-        ...spreadOf(told.ours.map((rate, round) => rate / told.theirs[round]!)),
+        absolute: `${short(medianOf(result.ours))} against ${short(medianOf(result.theirs))}`,
+        ...spreadOf(result.ours.map((rate, round) => rate / result.theirs[round]!)),
         goal: atLeast(10),
       } satisfies Row,
     ]

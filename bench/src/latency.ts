@@ -17,7 +17,7 @@ export function latencyRows(): Row[] {
   const names = Array.from(work.id, String)
   const ours: Latency[] = []
   const theirs: Latency[] = []
-  // A first round for the compiler, which is not looked at.
+  // A first round for the compiler, which is not measured.
   for (let round = -1; round < rounds; round++) {
     const feeder = new Feeder(createBook(), work)
     const own = latencyOf((row) => feeder.step(row), work)

@@ -62,8 +62,8 @@ function inOwnProcess(name: string): Promise<Row[]> {
       env: { ...process.env, ...engineSurroundings },
       serialization: 'advanced',
     })
-    child.once('message', (said) => {
-      rows = said as Row[]
+    child.once('message', (message) => {
+      rows = message as Row[]
       child.disconnect()
     })
     child.once('exit', (code) => {

@@ -87,7 +87,10 @@ function prefilled(work: Rtp1): OrderBook {
   return book
 }
 
-/** What an npm book needs half a second for takes ours 20 ms, too short to be told from noise: several books do it in turn. */
+/**
+ * Ours needs 20 ms where an npm book needs half a second, too short to be separated from noise: several books do it
+ * in turn.
+ */
 function ourRate(work: Rtp1, until: number): number {
   const books = Array.from({ length: until < work.count ? booksOfABeginning : 2 }, () => prefilled(work))
   const seconds = spent(() => {

@@ -1,4 +1,4 @@
-/** What one line of the results says. Rates are per second unless the unit says otherwise. */
+/** One line of the results. Rates are per second unless the unit is another. */
 export type Row = {
   readonly metric: string
   readonly peer: string
@@ -94,8 +94,8 @@ export function inTurnsOf<Item>(
 }
 
 /**
- * `call` again and again, a millisecond after the last one was answered, as long as `work` goes on. Milliseconds of each call: what others wait
- * meanwhile.
+ * `call` again and again, a millisecond after the last one was answered, as long as `work` runs. Milliseconds of
+ * each call: the waiting time of others.
  */
 export async function waitsDuring(
   call: () => Promise<unknown>,

@@ -18,8 +18,8 @@ const tables = `
   create index on naive.posting (account);`
 
 /**
- * A ledger as one writes it first: both accounts are locked in the order of their numbers, so that nothing deadlocks,
- * the balance is looked at, and balances, entry and two postings are written in one transaction.
+ * The simplest implementation of a ledger: both accounts are locked in the order of their numbers, so that nothing
+ * deadlocks, the balance is checked, and balances, entry and two postings are written in one transaction.
  */
 export async function openNaive(
   connection: pg.ClientConfig,

@@ -60,7 +60,7 @@ type Answered = {
   readonly quantityLeft: number
 }
 
-/** Makers that are done or partly taken are one trade each; the taker stands among them under its own name. */
+/** Makers that are filled or partly filled are one trade each; the taker is among them under its own name. */
 function tally(
   counts: Counts,
   { done, partial, quantityLeft }: Answered,

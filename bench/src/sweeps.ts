@@ -33,7 +33,7 @@ function swept(): Row {
     const sweep = new Sweep(closes)
     return sets.map((set) => sweep.of(set))
   }
-  const told: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
+  const result: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
   const first = ours()
   const wrong = sets.reduce((sum, set, at) => sum + farFrom(set, first[at]!, theirsOf(set, closes)), 0)
   agree('indicators that are not the peer’s to 1e-9', wrong, 0)
@@ -44,14 +44,14 @@ function swept(): Row {
     const ourSeconds = spent(() => {
       for (let time = 0; time < sweptAgain; time += 1) ours()
     })
-    told.ours.push((sweptAgain * sets.length * sweptBars) / ourSeconds)
-    told.theirs.push((sets.length * sweptBars) / theirSeconds)
+    result.ours.push((sweptAgain * sets.length * sweptBars) / ourSeconds)
+    result.theirs.push((sets.length * sweptBars) / theirSeconds)
   }
   return {
     metric: `bars of ${sets.length} parameter sets/s, their indicators over ${short(sweptBars)} bars`,
     peer: 'technicalindicators',
-    absolute: `${short(medianOf(told.ours))} against ${short(medianOf(told.theirs))}`,
-    ...spreadOf(told.ours.map((rate, round) => rate / told.theirs[round]!)),
+    absolute: `${short(medianOf(result.ours))} against ${short(medianOf(result.theirs))}`,
+    ...spreadOf(result.ours.map((rate, round) => rate / result.theirs[round]!)),
     goal: atLeast(50),
   }
 }

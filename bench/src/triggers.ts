@@ -68,9 +68,9 @@ function measure(size: number): { ours: number[]; scans: number[]; quiet: number
     // Ours is over in milliseconds, so the same walk is taken several times, each in a market of its own.
     for (let again = 0; again < walks; again++) {
       const market = watching(open)
-      const heard: number[] = []
-      ourSeconds += spent(() => tickAll(market, walk, heard))
-      agree(`fired at ${size}`, heard.sort(byNumber), scanned)
+      const reached: number[] = []
+      ourSeconds += spent(() => tickAll(market, walk, reached))
+      agree(`fired at ${size}`, reached.sort(byNumber), scanned)
     }
     const calm = watching(open)
     const quietSeconds = spent(() => tickAll(calm, walkOf(quietTicks, 0), []))
@@ -127,21 +127,28 @@ const order: { -readonly [Field in keyof NewOrder]: NewOrder[Field] } = {
   stopPrice: noPrice,
 }
 
-type Heard = (turn: Turn, symbol: string, events: Events) => void
+type Listener = (turn: Turn, symbol: string, events: Events) => void
 
-/** A market with alerts in it: a real book, and the alerts of the product, which hear each of its commands as a venue tells it. */
-type Watched = { readonly book: OrderBook; readonly hear: Heard; readonly told: (print: number) => void }
+/**
+ * A market with alerts in it: a real book, and the alerts of the product, which receive the events of each command
+ * from the venue.
+ */
+type Watched = {
+  readonly book: OrderBook
+  readonly receive: Listener
+  readonly setPrints: (print: number) => void
+}
 
 const symbol = 'LAGC'
 /** As many as a user may have. */
 const alertsEach = 50
 
 function watching(open: readonly Trigger[]): Watched {
-  let hear: Heard = () => {}
+  let receive: Listener = () => {}
   let newest = 0
   const venue: AlertVenue = {
     onEvents: (listener) => {
-      hear = listener
+      receive = listener
     },
     onChange: () => {},
     waitsFor: () => {},
@@ -170,10 +177,10 @@ function watching(open: readonly Trigger[]): Watched {
       receipt: null,
       followed: null,
     })
-  const told = (print: number): void => {
+  const setPrints = (print: number): void => {
     newest = print
   }
-  return { book: createBook({ lastPrice: middle }), hear, told }
+  return { book: createBook({ lastPrice: middle }), receive, setPrints }
 }
 
 /** Takes what an alert writes when it is reached, as a page of the journal would. */
@@ -190,19 +197,19 @@ function turnInto(fired: number[]): Turn {
 }
 
 /** A price is a trade: one offers a lot, another takes it, and the alerts receive the events of both. */
-function tickAll({ book, hear, told }: Watched, walk: readonly number[], fired: number[]): void {
+function tickAll({ book, receive, setPrints }: Watched, walk: readonly number[], fired: number[]): void {
   const turn = turnInto(fired)
   for (let tick = 0; tick < walk.length; tick++) {
     order.price = walk[tick]!
     order.id = 2 * tick + 1
     order.owner = 1
     order.side = Side.sell
-    hear(turn, symbol, book.place(order))
+    receive(turn, symbol, book.place(order))
     order.id = 2 * tick + 2
     order.owner = 2
     order.side = Side.buy
     const events = book.place(order)
-    told(tick + 1)
-    hear(turn, symbol, events)
+    setPrints(tick + 1)
+    receive(turn, symbol, events)
   }
 }

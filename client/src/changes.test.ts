@@ -36,7 +36,7 @@ describe('what a command changes', () => {
     expect(asked).toEqual(['all'])
   })
 
-  it('knows a read for each subject that a command changes, and a command or topic for each that is shown', () => {
+  it('has a read for each subject that a command changes, and a command or topic for each that is shown', () => {
     const shown = new Set(all.flatMap(([, { shows = [] }]) => shows))
     const changing = new Set(all.flatMap(([, { changes = [] }]) => changes))
     for (const subject of subjects as readonly Subject[]) {

@@ -23,7 +23,7 @@ export function makeChanges({ load, outdated, allOutdated }: Ports) {
     return outdated(...([...new Set(reads)] as CallName[]))
   }
   return {
-    /** These subjects have changed, for example because the stream says so. */
+    /** Marks these subjects as changed, for example after a message of the stream. */
     changed: (...subjects: readonly Subject[]) => mark(() => subjects),
     /** A command was sent; whether it was carried out or refused, what it can have changed is asked again. */
     changedBy: (command: CallName) => mark(({ commands }) => commands[command] ?? []),

@@ -1,4 +1,4 @@
-/** A command that was sent and whose answer is not known. `atMs` is when it was first sent, in epoch milliseconds. */
+/** A command that was sent and has no answer yet. `atMs` is when it was first sent, in epoch milliseconds. */
 export type HeldKey = { readonly key: string; readonly atMs: number }
 
 export type KeyShelf = {
@@ -17,24 +17,24 @@ type Ports = {
   readonly shelf: KeyShelf
   readonly newKey: () => string
   readonly now: () => number
-  /** One-way digest: the shelf must not tell what was sent, nor by whom. */
+  /** One-way digest: the storage must not reveal commands or users. */
   readonly digest: (text: string) => string
-  /** The user whose session this is; '' for a visitor. */
+  /** The user of this session; '' for a visitor. */
   readonly whose: () => string
 }
 
 export type CommandKeys = ReturnType<typeof makeCommandKeys>
 
 /**
- * Idempotency keys of commands whose answer is not known yet. The same user, call and input get the same key until the answer
- * is known, after a reload too, so that a repeated command cannot happen twice. One-time codes and passwords are not part of
- * the input: another code for the same withdrawal is the same withdrawal.
+ * Idempotency keys of commands without an answer yet. The same user, call and input get the same key until the
+ * answer arrives, after a reload too, so that a repeated command cannot happen twice. One-time codes and passwords
+ * are not part of the input: another code for the same withdrawal is the same withdrawal.
  */
 export function makeCommandKeys({ shelf, newKey, now, digest, whose }: Ports) {
   const nameOf = (call: string, input: unknown) => digest(`${whose()}\n${call}\n${JSON.stringify(input)}`)
   const fresh = () => Object.entries(shelf.read()).filter(([, { atMs }]) => now() - atMs < keyLimits.heldMs)
   return {
-    /** The key to send under, remembered before it is used. `isRepeated` says that it was sent before. */
+    /** The key of a command, stored before it is used. `isRepeated` is true when it was sent before. */
     take(call: string, input: unknown): { readonly key: string; readonly isRepeated: boolean } {
       const name = nameOf(call, input)
       const held = fresh()

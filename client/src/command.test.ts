@@ -76,7 +76,7 @@ describe('following a command', () => {
     expect(sent()).toBe(1)
   })
 
-  it('asks for a proof and sends the same command again, with its whole time', async () => {
+  it('gets a proof and sends the same command again, with its whole time', async () => {
     const refused = { ok: false, ...refusalOf('trade_password_missing') } as const
     const { ports, events } = stage([refused, done], { prove: async () => true })
     expect(await followCommand(ports, 45_000)).toEqual({ kind: 'answered', outcome: done, isCertain: true })

@@ -36,7 +36,7 @@ export type Followed<T> =
   | { readonly kind: 'answered'; readonly outcome: Outcome<T>; readonly isCertain: boolean }
   /** It is unknown whether it was carried out. */
   | { readonly kind: 'unknown' }
-  /** Closed before it was sent, or between two tries; `wasSent` says whether a try went out. */
+  /** Closed before it was sent, or between two tries; `wasSent` is whether one was sent. */
   | { readonly kind: 'closed'; readonly wasSent: boolean }
 
 /** Sends a command until there is an answer, the deadline is over, or its sheet is closed. Always settles. */

@@ -25,7 +25,7 @@ describe('the face of a query', () => {
     expect(faceOf(query({ data: 7, isError: false }), String)).toEqual({ state: 'ready', value: '7' })
   })
 
-  it('keeps what is known when asking again fails, and says since when', () => {
+  it('keeps known data when a refresh fails, with the time since when', () => {
     expect(faceOf(query({ data: 0, isError: true, dataUpdatedAt: 5 }), String)).toEqual({
       state: 'ready',
       value: '0',

@@ -8,7 +8,7 @@ export const keyOf = <Name extends CallName>(name: Name, input?: Asked<Calls[Nam
 
 export type CallOptions = {
   readonly enabled?: boolean
-  /** Asks again this often while the page is looked at. */
+  /** Refreshes at this interval while the page is visible. */
   readonly everyMs?: number
   /** Asks this often instead while the list of the answer is empty, so that what comes is seen without a reload. */
   readonly emptyEveryMs?: number
@@ -60,7 +60,7 @@ export function faceOf<T, U = T>(query: UseQueryResult<T>, pick: (value: T) => U
   return query.isError ? { state: 'failed', retry: () => void query.refetch() } : { state: 'waiting' }
 }
 
-/** Marks answers as old, so that what is on the screen is asked again; not those whose query says `once`. */
+/** Marks answers as outdated, so that visible ones are refreshed; not those whose query has `once`. */
 export const makeOutdated =
   (queries: QueryClient) =>
   async (...names: readonly CallName[]): Promise<void> => {

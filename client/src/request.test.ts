@@ -27,7 +27,7 @@ function bench(overrides: Partial<RequestPorts> = {}) {
   return { request: makeRequest(ports), sent, events, expire: () => expire() }
 }
 
-/** A server that says nothing until the request is given up. */
+/** A server that does not respond until the request is given up. */
 const silence: RequestPorts['fetch'] = (_, { signal }) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new Error('aborted')))

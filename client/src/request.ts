@@ -25,7 +25,7 @@ export type RequestPorts = {
   readonly table: Table
   readonly base: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Who asks: the header of their token, and their language. */
+  /** The asker: the header of their token, and their language. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly newKey: () => string
   readonly learnTime: (serverMs: number) => void

@@ -83,7 +83,7 @@ describe('sending a command', () => {
     expect(changed).toEqual(['withdrawAdd'])
   })
 
-  it('says that the outcome is unknown, and keeps its key over a reload and another code', async () => {
+  it('reports that the outcome is unknown, and keeps its key over a reload and another code', async () => {
     const { tab, keys, held } = phone()
     expect(await send(tab(['silence']))).toMatchObject({ ok: false, reason: 'no_answer' })
     expect(held()).toBe(1)

@@ -10,7 +10,7 @@ export type CommandState =
   /** The deadline passed without an answer. */
   | { readonly at: 'unknown' }
 
-/** Inputs that prove who asks. They are sent, and are no part of what identifies a command. */
+/** Inputs that authenticate the user. They are sent, and are not part of a command's identity. */
 const proofs: ReadonlySet<string> = new Set(['code', 'tradePassword', 'password'])
 
 export type SendCommandPorts = {
@@ -31,7 +31,7 @@ export type SendCommandPorts = {
 export type CommandOptions = {
   /** Asks the user before anything is sent; false ends the command. */
   readonly consent?: () => Promise<boolean>
-  /** Obtains a proof that a refusal asks for; see `followCommand`. */
+  /** Obtains a proof that a refusal requires; see `followCommand`. */
   readonly prove?: (refusal: Refusal) => Promise<boolean>
   /** Gives up after this time without an answer, in milliseconds. */
   readonly giveUpMs?: number

@@ -5,9 +5,9 @@ import { type CommandOptions, type CommandState, type SendCommandPorts, sendComm
 import { refusalOf } from './wire.ts'
 
 /**
- * One command at a time: consent, proof, sending under a key that lives until the answer is known, and an unknown outcome that
- * says so. `run` always settles. A command whose screen is left is not sent again; what an answer on its way changes is still
- * asked again.
+ * One command at a time: consent, proof, sending under a key that lives until the answer arrives, and an unknown
+ * outcome that is reported. `run` always settles. A command of a screen that was left is not sent again; data that
+ * a late answer changes is still refreshed.
  */
 export function makeUseCommand(ports: SendCommandPorts) {
   return <Name extends CallName>(name: Name, defaults: CommandOptions = {}) => {
@@ -57,7 +57,7 @@ export function makeUseCommand(ports: SendCommandPorts) {
         setBusy(false)
         setState({ at: 'ready' })
       },
-      /** What was typed has changed: what was said of it no longer holds. */
+      /** The input has changed: the last result no longer applies. */
       forget: () => setState((now) => (now.at === 'ready' && now.refusal ? { at: 'ready' } : now)),
     } as const
   }

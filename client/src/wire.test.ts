@@ -21,7 +21,7 @@ describe('the wire', () => {
 
   it('distinguishes success, a lost session, a toast and a refusal', () => {
     expect(readEnvelope({ code: 0, data: { a: 1 } })).toEqual({ kind: 'value', value: { a: 1 } })
-    expect(readEnvelope({ code: -1000 })).toEqual({ kind: 'session', msg: '', told: undefined })
+    expect(readEnvelope({ code: -1000 })).toEqual({ kind: 'session', msg: '', notice: undefined })
     expect(readEnvelope({ code: -1001, msg: 'Wait' })).toEqual({ kind: 'toast', msg: 'Wait' })
     expect(readEnvelope({ code: 1, msg: 'No', reason: 'halted', values: { symbol: 'LAGC' } })).toEqual({
       kind: 'refused',

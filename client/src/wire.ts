@@ -34,8 +34,8 @@ export const refusalOf = (reason: Refusal['reason'], msg = ''): Refusal => ({
 
 export type Read =
   | { readonly kind: 'value'; readonly value: unknown }
-  /** `msg` is the sentence of the answer; `told` is what the user should read besides having to log in. */
-  | { readonly kind: 'session'; readonly msg: string; readonly told: string | undefined }
+  /** `msg` is the sentence of the answer; `notice` is shown to the user in addition to the login page. */
+  | { readonly kind: 'session'; readonly msg: string; readonly notice: string | undefined }
   | { readonly kind: 'toast'; readonly msg: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
@@ -46,7 +46,7 @@ export function readEnvelope(envelope: Envelope): Read {
     case 0:
       return { kind: 'value', value: data }
     case -1000:
-      return { kind: 'session', msg, told: reason === 'practice_unused' ? msg : undefined }
+      return { kind: 'session', msg, notice: reason === 'practice_unused' ? msg : undefined }
     case -1001:
       return { kind: 'toast', msg }
     default:

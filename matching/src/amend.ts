@@ -2,7 +2,7 @@ import { arrive, refusalOf } from './arrive.ts'
 import type { BookState } from './state.ts'
 import { EventKind, noPrice, Reason } from './types.ts'
 
-/** What an amendment asks for: a limit in steps and a new remaining quantity. */
+/** Terms of an amendment: a limit in steps and a new remaining quantity. */
 type Change = { readonly step: number; readonly quantity: number }
 
 /** Changes a resting order. It keeps its place only if the price stays and the quantity does not rise. */
@@ -51,14 +51,14 @@ export function amendSleeping(book: BookState, slot: number, to: Change): void {
   book.events.about(book.taker, EventKind.amended, Reason.none)
 }
 
-/** The taker becomes the order as it would stand. */
+/** The taker gets the fields of the amended order. */
 function recall({ taker, pool }: BookState, slot: number, to: Change): void {
   pool.recall(slot, taker)
   taker.price = to.step
   taker.remaining = to.quantity
 }
 
-/** The order stands as it stood; the row shows what was asked for, and what remains. */
+/** The order is unchanged; the row has the requested terms, and the remaining quantity. */
 function refuse({ taker, pool, events }: BookState, slot: number, reason: Reason): void {
   events.about(taker, EventKind.rejected, reason)
   events.remaining[events.count - 1] = pool.remainingOf(slot)

@@ -3,10 +3,13 @@ import type { BookState } from './state.ts'
 import type { Taker } from './taker.ts'
 import { EventKind, noPrice, Reason, TimeInForce } from './types.ts'
 
-/** A `new` order is rejected when nothing can come of it; a `known` one (woken, amended) was accepted before, so it is cancelled. */
+/**
+ * A `new` order is rejected when it can't execute; a `known` one (triggered, amended) was accepted before, so it is
+ * canceled.
+ */
 type Arrival = 'new' | 'known'
 
-/** An active taker meets the book: refused, or traded, and the rest is then added to the book or canceled. */
+/** Sends an active taker to the book: refused, or traded, and the rest is then added to the book or canceled. */
 export function arrive(book: BookState, as: Arrival): void {
   const { taker, events } = book
   const refusal = book.trading && isPlain(taker) ? none : refusalOf(book)
@@ -21,7 +24,7 @@ export function arrive(book: BookState, as: Arrival): void {
   if (end !== none) events.about(taker, cancelled, end)
 }
 
-/** Whether an order asks for nothing that a book in continuous trading could refuse: most do not. */
+/** Whether an order has nothing that a book in continuous trading could refuse: most have not. */
 function isPlain({ timeInForce, price }: Taker): boolean {
   return price !== noPrice && (timeInForce === rest || timeInForce === immediateOrCancel)
 }

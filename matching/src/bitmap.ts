@@ -1,8 +1,7 @@
 /**
- * A set of small integers that finds the neighbour of any number in a few steps, however wide the gap.
- *
- * Each word of a row says which 32 words of the row below are not empty; the top row is one word. A ring of two
- * million levels is five rows, so a search reads at most nine words.
+ * A set of small integers that finds the neighbor of any number in a few steps, however wide the gap. Each word of
+ * a row marks which 32 words of the row below are not empty; the top row is one word. A ring of two million levels
+ * is five rows, so a search reads at most nine words.
  */
 export class Bitmap {
   private readonly rows: Int32Array[] = []

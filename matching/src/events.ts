@@ -2,7 +2,9 @@ import { type OrderPool, widened } from './pool.ts'
 import type { Taker } from './taker.ts'
 import { EventKind, type Events, Reason } from './types.ts'
 
-/** The columns that a book writes and its callers read. They double when a command says more than they hold. */
+/**
+ * The columns that a book writes and its callers read. They double when a command has more events than they hold.
+ */
 export class EventBuffer implements Events {
   count = 0
   kind = new Uint8Array(firstRows)
@@ -40,7 +42,7 @@ export class EventBuffer implements Events {
     return row
   }
 
-  /** A row about an order as it stands: its limit, and what remains of it as the quantity. */
+  /** A row about an order: its limit, and its remaining quantity. */
   about(order: Taker, kind: EventKind, reason: Reason): void {
     const row = this.begin(kind, reason)
     this.order[row] = order.id
@@ -48,7 +50,7 @@ export class EventBuffer implements Events {
     this.side[row] = order.side
     this.price[row] = order.price * this.tick
     this.quantity[row] = order.remaining
-    // What is cancelled or rejected is gone: the quantity says how much, and nothing remains.
+    // A canceled or rejected order is gone: the quantity is the canceled one, and nothing remains.
     this.remaining[row] = kind === cancelled || kind === rejected ? 0 : order.remaining
     this.alone(row)
   }
@@ -76,7 +78,7 @@ export class EventBuffer implements Events {
     this.remaining[row] = taker.remaining
   }
 
-  /** Whom the trade of the last row was with, and what that order still wants. */
+  /** The counterparty of the last row's trade, and the remaining quantity of its order. */
   against(pool: OrderPool, maker: number, remaining: number): void {
     const row = this.count - 1
     this.maker[row] = pool.idOf(maker)
@@ -89,7 +91,7 @@ export class EventBuffer implements Events {
     this.order[this.append(rejected, reason)] = id
   }
 
-  /** A row of which all other columns still say what an older command left there. */
+  /** A row whose other columns still have values of an older command. */
   private begin(kind: EventKind, reason: Reason): number {
     if (this.count === this.kind.length) this.grow()
     const row = this.count

@@ -1,5 +1,5 @@
 /**
- * Two 32-bit lanes over a stream of whole numbers. Not for secrets: it tells two states apart, and is the same on
+ * Two 32-bit lanes over a stream of whole numbers. Not for secrets: it distinguishes two states, and is the same on
  * every machine. Lanes after MurmurHash3 (Appleby), with different constants each.
  */
 export class StateHash {

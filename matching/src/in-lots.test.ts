@@ -13,7 +13,7 @@ const limit = {
   stopPrice: 0,
 } as const
 
-test('a book in lots says of units what a plain one says of lots, after every command', () => {
+test('a book in lots has events in units equal to those of a plain one in lots, after every command', () => {
   const kinds = new Set<number>()
   for (let seed = 1; seed <= 30; seed += 1) {
     const { options, next } = story(seed)

@@ -1,9 +1,9 @@
 import type { Events, Indicative, Level, NewOrder, OrderBook, Phase, RestingOrder, Side } from './types.ts'
 
 /**
- * A book whose callers count in units and which counts in lots of so many units: a coin has eight decimals, and sums of its units over a
- * whole book would be no exact numbers any more. Everything that goes in is divided, everything that comes out is multiplied. A quantity
- * that is no whole number of lots is malformed.
+ * A book whose callers count in units and which counts in lots of several units: a coin has eight decimals, and
+ * sums of its units over a whole book would no longer be exact numbers. Every input is divided, every output is
+ * multiplied. A quantity that is no whole number of lots is malformed.
  */
 export class BookInLots implements OrderBook {
   private readonly book: OrderBook
@@ -27,15 +27,15 @@ export class BookInLots implements OrderBook {
   }
 
   place(order: NewOrder): Events {
-    return this.told(this.book.place({ ...order, quantity: this.inLots(order.quantity) }))
+    return this.inShares(this.book.place({ ...order, quantity: this.inLots(order.quantity) }))
   }
 
   cancel(id: number): Events {
-    return this.told(this.book.cancel(id))
+    return this.inShares(this.book.cancel(id))
   }
 
   amend(id: number, to: { readonly price: number; readonly quantity: number }): Events {
-    return this.told(this.book.amend(id, { price: to.price, quantity: this.inLots(to.quantity) }))
+    return this.inShares(this.book.amend(id, { price: to.price, quantity: this.inLots(to.quantity) }))
   }
 
   setPhase(phase: Phase): void {
@@ -43,7 +43,7 @@ export class BookInLots implements OrderBook {
   }
 
   uncross(reference: number): Events {
-    return this.told(this.book.uncross(reference))
+    return this.inShares(this.book.uncross(reference))
   }
 
   indicative(reference: number): Indicative | undefined {
@@ -96,7 +96,7 @@ export class BookInLots implements OrderBook {
   }
 
   /** The rows of one command, which the book has just written whole. */
-  private told(events: Events): Events {
+  private inShares(events: Events): Events {
     const { count, quantity, remaining, makerRemaining } = events
     for (let row = 0; row < count; row += 1) {
       quantity[row]! *= this.lot

@@ -36,7 +36,7 @@ export class Ladder {
     return this.sign * step
   }
 
-  /** Makes room for a rank; false if what rests and it do not fit into one ring. */
+  /** Makes room for a rank; false if it and the waiting orders do not fit into one ring. */
   reach(rank: number): boolean {
     return (rank - this.best <= this.mask && this.farthest - rank <= this.mask) || this.widen(rank)
   }
@@ -84,7 +84,7 @@ export class Ladder {
     this.quantity[cell] = this.quantity[cell]! - quantity
   }
 
-  /** The next occupied rank behind `rank`, which is the best one or lies behind it; or `noRank`. */
+  /** The next occupied rank behind `rank`, which is the best one or behind it; or `noRank`. */
   after(rank: number): number {
     const { mask, occupied } = this
     const cell = rank & mask
@@ -92,7 +92,7 @@ export class Ladder {
     const found = ahead < 0 ? occupied.atOrAbove(0) : ahead
     if (found < 0) return noRank
     const next = rank + 1 + ((found - cell - 1) & mask)
-    // Once around the ring, the search finds what stands before `rank`.
+    // Once around the ring, the search finds ranks before `rank`.
     return next - this.best <= mask ? next : noRank
   }
 

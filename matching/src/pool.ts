@@ -17,7 +17,10 @@ export class OrderPool {
   size = 0
   private highest = 0
   private homesMask = firstHomes - 1
-  /** Of each order: id (0 where none stands), limit in steps of the ladder, what remains, the step that triggers it; then eight words. */
+  /**
+   * Of each order: id (0 where there is none), limit in steps of the ladder, remaining quantity, the step that
+   * triggers it; then eight words.
+   */
   private terms = new Float64Array(doublesFor(firstHomes))
   private words = new Int32Array(this.terms.buffer)
   owner = this.words.subarray(8)
@@ -61,7 +64,7 @@ export class OrderPool {
     this.terms[(slot >> 1) + 2] = quantity
   }
 
-  /** The slot of the order with this id, or `nil`. An empty slot has id 0, which no caller may ask for. */
+  /** The slot of the order with this id, or `nil`. An empty slot has id 0, which callers must not pass. */
   find(id: number): number {
     let slot = this.homeOf(id)
     while (slot !== nil && this.terms[slot >> 1]! !== id) slot = this.away[slot]!
@@ -90,7 +93,7 @@ export class OrderPool {
     return slot
   }
 
-  /** The taker becomes the order of a slot, as it stands. */
+  /** The taker gets the fields of a slot's order. */
   recall(slot: number, taker: Taker): void {
     taker.id = this.idOf(slot)
     taker.owner = this.owner[slot]!
@@ -114,7 +117,10 @@ export class OrderPool {
     return this.size * 4 > this.homesMask * 3
   }
 
-  /** Twice as many homes; every order moves. Answers where an order stands that stood in a slot, and `nil` for `nil`. */
+  /**
+   * Doubles the homes; every order moves. Returns the new place of an order that was in a slot, and `nil` for
+   * `nil`.
+   */
   spread(): (slot: number) => number {
     const { terms: before, words: links, used } = this
     const homes = (this.homesMask + 1) * 2

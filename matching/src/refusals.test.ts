@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quantityMax } from './options.ts'
-import { books, Scene, told } from './testing/drawn.ts'
+import { books, linesOf, Scene } from './testing/drawn.ts'
 import { type NewOrder, noPrice, Side, TimeInForce } from './types.ts'
 
 const sound: NewOrder = {
@@ -20,7 +20,9 @@ describe.each(books)('refusals of the %s', (_, create) => {
     const before = book.hash()
     for (const value of nonsense) {
       const order = { ...sound, [field]: value } as NewOrder
-      expect(told(book.place(order)), `${value}`).toEqual([`#${field === 'id' ? 0 : 5} rejected: malformed`])
+      expect(linesOf(book.place(order)), `${value}`).toEqual([
+        `#${field === 'id' ? 0 : 5} rejected: malformed`,
+      ])
     }
     expect(book.hash()).toBe(before)
   })
@@ -36,7 +38,7 @@ describe.each(books)('refusals of the %s', (_, create) => {
     ['a market order that is post-only', { price: noPrice, timeInForce: TimeInForce.postOnly }],
   ])('refuses %s', (_name, change) => {
     const events = create().place({ ...sound, ...change })
-    expect(told(events)[0]).toMatch(/rejected: malformed$/)
+    expect(linesOf(events)[0]).toMatch(/rejected: malformed$/)
   })
 
   test('takes the largest values there are', () => {
@@ -47,22 +49,22 @@ describe.each(books)('refusals of the %s', (_, create) => {
       owner: 2 ** 31 - 1,
       price: Number.MAX_SAFE_INTEGER,
     }
-    expect(told(book.place({ ...largest, quantity: quantityMax }))).toEqual([`#${largest.id} accepted`])
+    expect(linesOf(book.place({ ...largest, quantity: quantityMax }))).toEqual([`#${largest.id} accepted`])
     expect(book.get(largest.id)).toMatchObject({ price: largest.price, remaining: quantityMax })
   })
 
   test('refuses an id that it holds, and a price between two ticks', () => {
     const book = create({ tick: 5 })
     book.place(sound)
-    expect(told(book.place({ ...sound, owner: 2 }))).toEqual(['#5 rejected: malformed'])
-    expect(told(book.place({ ...sound, id: 6, price: 102 }))).toEqual(['#6 rejected: malformed'])
-    expect(told(book.place({ ...sound, id: 6, stopPrice: 102 }))).toEqual(['#6 rejected: malformed'])
+    expect(linesOf(book.place({ ...sound, owner: 2 }))).toEqual(['#5 rejected: malformed'])
+    expect(linesOf(book.place({ ...sound, id: 6, price: 102 }))).toEqual(['#6 rejected: malformed'])
+    expect(linesOf(book.place({ ...sound, id: 6, stopPrice: 102 }))).toEqual(['#6 rejected: malformed'])
   })
 
   test.each([Number.NaN, -1, 0, 1.5, 2 ** 53])('cancels and amends no order %s', (id) => {
     const book = create()
-    expect(told(book.cancel(id))).toEqual(['#0 rejected: malformed'])
-    expect(told(book.amend(id, { price: 1, quantity: 1 }))).toEqual(['#0 rejected: malformed'])
+    expect(linesOf(book.cancel(id))).toEqual(['#0 rejected: malformed'])
+    expect(linesOf(book.amend(id, { price: 1, quantity: 1 }))).toEqual(['#0 rejected: malformed'])
     expect([book.get(id), book.ahead(id)]).toEqual([undefined, undefined])
   })
 
@@ -73,7 +75,7 @@ describe.each(books)('refusals of the %s', (_, create) => {
     expect(scene.place('buy 1 at 100 ioc')).toEqual(['#5 accepted', '#5 takes 1 at 100 from #1'])
   })
 
-  test('a price too far from the others does not rest', () => {
+  test('a price too far from the others is refused', () => {
     const scene = new Scene(create, { levelsMax: 256 }).given('1 │ 1000 │')
     expect(scene.place('buy 1 at 745')).toEqual(['#2 accepted'])
     expect(scene.place('buy 1 at 744')).toEqual(['#3 accepted', '#3 cancelled with 1: full'])

@@ -6,7 +6,7 @@ import { OrderPool } from './pool.ts'
 import { Taker } from './taker.ts'
 import { Phase, Side } from './types.ts'
 
-/** Everything a fast book knows. The files beside this one are its verbs; prices in here are steps (price ÷ tick). */
+/** State of a fast book. The files beside this one are its operations; prices in here are steps (price ÷ tick). */
 export class BookState {
   readonly settings: Settings
   readonly events: EventBuffer
@@ -42,7 +42,7 @@ export class BookState {
     this.lastStep = lastPrice / tick
   }
 
-  /** Forgets what the last command said. */
+  /** Clears the events of the last command. */
   begin(): void {
     this.events.count = 0
     this.hasPrinted = false
@@ -55,12 +55,12 @@ export class BookState {
     this.hasPrinted = true
   }
 
-  /** Where orders of this side rest. */
+  /** Waiting orders of this side. */
   ladder(side: number): Ladder {
     return this.ladders[side]!
   }
 
-  /** Where the orders rest that this side trades against. */
+  /** Waiting orders that this side trades against. */
   against(side: number): Ladder {
     return this.ladders[side ^ 1]!
   }
@@ -70,7 +70,9 @@ export class BookState {
     return side === buy ? this.buyStops : this.sellStops
   }
 
-  /** The taker comes to rest at the end of a queue, known by its id and owner; false if the ladder does not reach so far. */
+  /**
+   * Adds the taker to the end of a queue, indexed by its id and owner; false if the ladder does not reach so far.
+   */
   enqueue(ladder: Ladder, rank: number): boolean {
     if (!ladder.reach(rank)) return false
     if (this.pool.isCrowded()) this.spread()

@@ -23,7 +23,7 @@ test('a bitmap finds the neighbours that a sorted list finds', () => {
   )
 })
 
-test('the ids are remembered as a Map remembers them, through growth, moves and deletion', () => {
+test('the ids have the content of a Map, through growth, moves and deletion', () => {
   const key = fc.oneof(
     fc.integer({ min: 1, max: 60 }),
     fc.integer({ min: 1, max: 400 }),
@@ -73,7 +73,7 @@ test('the ids keep their sense over a hundred thousand orders that come and go i
   expect(gone.filter((id) => pool.has(id))).toEqual([])
 })
 
-/** Of each order, how many stand behind it who are not at home. */
+/** By order, the number of orders behind it that are not at home. */
 const behindEach = (count: number, apart: number): number[] => {
   const pool = new OrderPool()
   const ids = Array.from({ length: count }, (_, at) => (at + 1) * apart)
@@ -158,7 +158,7 @@ test.each(['lowest', 'highest'] as const)(
   },
 )
 
-test('a ladder reaches as far again when those that stood far out have left', () => {
+test('a ladder reaches as far again when far orders have left', () => {
   const pool = new OrderPool()
   const ladder = new Ladder('lowest', 256)
   const far = pool.take(orderOf(1))
@@ -257,7 +257,7 @@ test('orders that move keep their fields, and their neighbours wherever these ha
 
 const facts = { side: 1, timeInForce: 3, price: 1001, stop: 999 }
 
-/** What the pool is given: an order whose id is also its quantity. */
+/** Content of the pool: an order whose id is also its quantity. */
 function orderOf(id: number, owner = 1): Taker {
   return Object.assign(new Taker(), { id, owner, remaining: id })
 }

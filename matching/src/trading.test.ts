@@ -37,7 +37,7 @@ describe.each(books)('trading on the %s', (_, create) => {
     expect(scene.book.lastPrice).toBe(1610)
   })
 
-  test('rests with what the limit leaves', () => {
+  test('the rest of a limit order waits in the book', () => {
     expect(scene.place('sell 9 at 1550')).toEqual(['#8 accepted', '#8 takes 4 at 1550 from #5'])
     expect(scene.rows()).toEqual(
       rows(`
@@ -69,7 +69,7 @@ describe.each(books)('trading on the %s', (_, create) => {
     expect(scene.place('buy 1 at market')).toEqual(['#9 rejected: noLiquidity'])
   })
 
-  test('immediate-or-cancel takes what it can at its limit and drops the rest', () => {
+  test('immediate-or-cancel takes what it can at its limit and cancels the rest', () => {
     expect(scene.place('buy 9 at 1600 ioc')).toEqual([
       '#8 accepted',
       '#8 takes 7 at 1600 from #4',
@@ -85,7 +85,7 @@ describe.each(books)('trading on the %s', (_, create) => {
     expect(scene.book.bestAsk()).toBe(1620)
   })
 
-  test('post-only rests or is refused, but never takes', () => {
+  test('post-only waits in the book or is refused, but never takes', () => {
     expect(scene.place('buy 1 at 1600 post')).toEqual(['#8 rejected: wouldTake'])
     expect(scene.place('buy 1 at 1599 post')).toEqual(['#9 accepted'])
     expect(scene.book.bestBid()).toBe(1599)

@@ -10,7 +10,7 @@ type Order = { -readonly [Field in keyof Omit<NewOrder, 'quantity'>]: NewOrder[F
   remaining: number
 }
 
-/** The book as one would write it first: sorted arrays, searched from the front. Slow, and easy to believe. */
+/** The simplest implementation of the book: sorted arrays, searched from the front. Slow, and easy to verify. */
 export function createTwin(options: BookOptions = {}): OrderBook {
   return new Twin(settingsOf(options))
 }
@@ -247,7 +247,7 @@ class Twin implements OrderBook {
   }
 
   private sleepOrWake(order: Order): void {
-    const reached = this.phase === Phase.continuous && hears(order, [this.lastPrice].filter(isPrinted))
+    const reached = this.phase === Phase.continuous && isReachedBy(order, [this.lastPrice].filter(isPrinted))
     if (!reached && !this.fits(this.untriggered[order.side].map(stopPriceOf), order.stopPrice)) {
       this.say(EventKind.rejected, Reason.full, order)
       return
@@ -266,7 +266,7 @@ class Twin implements OrderBook {
   private triggerStops(): Events {
     for (;;) {
       const order = [...this.untriggered[Side.buy], ...this.untriggered[Side.sell]].find((stop) =>
-        hears(stop, this.prints),
+        isReachedBy(stop, this.prints),
       )
       if (!order) return this.events
       this.remove(order)
@@ -331,7 +331,7 @@ function accepts(order: Order, price: number): boolean {
   return order.side === Side.buy ? price <= order.price : price >= order.price
 }
 
-function hears(stop: Order, prints: number[]): boolean {
+function isReachedBy(stop: Order, prints: number[]): boolean {
   return prints.some((price) => (stop.side === Side.buy ? price >= stop.stopPrice : price <= stop.stopPrice))
 }
 

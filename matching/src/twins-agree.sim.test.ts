@@ -15,7 +15,10 @@ test('the fast book and its naive twin agree on a million commands', { timeout: 
   expect(carriedOut).toBeGreaterThanOrEqual(commands)
 })
 
-/** One life of both books; after each command they must have said the same and stand alike. Answers how many there were. */
+/**
+ * One life of both books; after each command they must have equal events and equal state. Returns the number of
+ * commands.
+ */
 function live(seed: number): number {
   const { options, next } = story(seed)
   const fast = createBook(options)

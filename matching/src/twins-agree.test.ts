@@ -14,7 +14,7 @@ const seeds = process.env.SEED
 // A longer search than the usual one takes the time it takes.
 const timeout = isDefault ? 5_000 : 0
 
-test('the fast book and its naive twin say the same after every command, and all adds up', {
+test('the fast book and its naive twin have the same events after every command, and all sums agree', {
   timeout,
 }, () => {
   const seen = { kinds: new Set<number>(), reasons: new Set<number>(), tradesIn: new Set<number>() }
@@ -26,7 +26,7 @@ test('the fast book and its naive twin say the same after every command, and all
   expect([...seen.tradesIn].sort()).toEqual([Phase.continuous, Phase.auction])
 })
 
-test('a book that fills far beyond its first table says what its twin says, and so when it empties', () => {
+test('a book that fills far beyond its first table has the events of its twin, and so when it empties', () => {
   const [fast, twin] = [createBook(), createTwin()]
   let commands = 0
   const both = (command: Command) => {
@@ -73,8 +73,8 @@ function live(seed: number, seen: Seen): void {
       const replay = `replay with SEED=${seed} STEPS=${step}, which ends in ${JSON.stringify(command)}`
       carryOut(fast, command)
       carryOut(twin, command)
-      const [told, believed] = [account(fast, command), account(twin, command)]
-      if (told !== believed) expect(told, replay).toBe(believed)
+      const [actual, expected] = [account(fast, command), account(twin, command)]
+      if (actual !== expected) expect(actual, replay).toBe(expected)
       try {
         accounts.check(fast, command.kind === 'place' ? command.order : undefined)
       } catch (error) {

@@ -12,7 +12,7 @@ export const noPrice = 0
 export type NewOrder = {
   /** Unique for the life of the book (the caller's promise; the book refuses one that it holds). A safe integer above 0. */
   readonly id: number
-  /** Whose it is; self-trade prevention compares it. An int32 greater than 0. */
+  /** The owner's number, for self-trade prevention. An int32 greater than 0. */
   readonly owner: number
   readonly side: Side
   /** In the smallest unit of the quote currency, a multiple of the book's `tick`; or `noPrice`. */
@@ -30,7 +30,7 @@ export type NewOrder = {
 export const EventKind = {
   /** The book has accepted the order (added, kept as a stop, or about to trade). */
   accepted: 1,
-  /** The command changed nothing: see the reason. After a refused amendment the order stands as it stood. */
+  /** The command changed nothing: see the reason. After a refused amendment the order is unchanged. */
   rejected: 2,
   /** `order` took `quantity` at `price` from `maker`, with both remaining quantities. */
   traded: 3,
@@ -38,7 +38,10 @@ export const EventKind = {
   cancelled: 4,
   /** Price or quantity changed; `quantity` is what now remains. */
   amended: 5,
-  /** A stop woke up; what it trades, and its cancellation if it cannot rest, follow. (It was accepted when it came.) */
+  /**
+   * A stop was triggered; its trades follow, and its cancellation if it cannot wait in the book. (It was accepted
+   * when it arrived.)
+   */
   triggered: 6,
 } as const
 export type EventKind = (typeof EventKind)[keyof typeof EventKind]
@@ -111,7 +114,7 @@ export type Level = { readonly price: number; readonly quantity: number; readonl
 /** Where an auction would trade now; `imbalance` is what buyers, or below zero sellers, would be left wanting there. */
 export type Indicative = { readonly price: number; readonly volume: number; readonly imbalance: number }
 
-/** What the fast book and its naive twin both are; the same suite and the same random streams run on both. */
+/** The interface of the fast book and of its naive twin; the same suite and the same random streams run on both. */
 export interface OrderBook {
   readonly events: Events
   readonly phase: Phase
@@ -135,7 +138,7 @@ export interface OrderBook {
   bestAsk(): number
   /** Best levels first, at most `levels`. Allocates: for readers, not for the hot path. */
   depth(side: Side, levels: number): Level[]
-  /** Quantity ahead of an order at its own price level; undefined if it does not rest here. */
+  /** Quantity ahead of an order at its own price level; undefined if it does not wait here. */
   ahead(id: number): number | undefined
   get(id: number): RestingOrder | undefined
   /** By id, open and untriggered. */

@@ -3,7 +3,7 @@ import { type NewOrder, noPrice, TimeInForce } from './types.ts'
 
 const ownerMax = 2 ** 31 - 1
 
-/** Whether every field is a whole number in its range, and the order says one thing: a market order cannot be post-only. */
+/** Whether every field is a whole number in its range, and the fields agree: a market order cannot be post-only. */
 export function isWellFormed(order: NewOrder, tick: number): boolean {
   return (
     isId(order.id) &&

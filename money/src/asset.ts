@@ -12,7 +12,7 @@ export type Money = { readonly asset: Asset; readonly minor: bigint }
 export const assetKinds = ['cash', 'coin', 'share', 'option', 'unit', 'loan'] as const
 export type AssetKind = (typeof assetKinds)[number]
 
-/** What an asset is. One unit of it is 10^scale of the smallest; `code` is what a person reads. */
+/** Description of an asset. One unit of it is 10^scale of the smallest; `code` is shown to users. */
 export type AssetTerms = { readonly kind: AssetKind; readonly scale: number; readonly code: string }
 
 const cash = { kind: 'cash', scale: 2 } as const
@@ -47,7 +47,7 @@ const single: Readonly<Record<string, { readonly kind: AssetKind; readonly scale
   HBAR: coin,
 }
 
-/** Assets that come in many, by what stands before the colon: the names behind it, and their decimals. */
+/** Families of assets, by the prefix before the colon: the names behind it, and their decimals. */
 const families: Readonly<
   Record<
     string,
@@ -79,7 +79,7 @@ function termsOf(asset: Asset): AssetTerms | undefined {
   return { kind: family.kind, scale: family.scale(code), code }
 }
 
-/** What an asset is. Throws on a name that no asset has. */
+/** The description of an asset. Throws on a name that no asset has. */
 export function assetTerms(asset: Asset): AssetTerms {
   const terms = termsOf(asset)
   invariant(terms !== undefined, `${asset} is an asset with a known scale`)
@@ -118,7 +118,7 @@ export function shareAsset(symbol: string): Asset {
   return `${sharePrefix}${symbol}`
 }
 
-/** The instrument whose shares an asset is, or undefined for money. */
+/** The instrument of a share asset, or undefined for money. */
 export function symbolOfShare(asset: Asset): string | undefined {
   return asset.startsWith(sharePrefix) ? asset.slice(sharePrefix.length) : undefined
 }

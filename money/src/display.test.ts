@@ -57,7 +57,7 @@ describe('suffixes', () => {
     expect(abbreviated(-parseMinor(figure, 2)!, 2)).toBe(figure === '0' ? short : `-${short}`)
   })
 
-  test('beyond the last suffix the figure goes on in groups', () => {
+  test('beyond the last suffix the figure continues in groups', () => {
     expect(abbreviated(1_234_567n * 10n ** 12n, 0)).toBe('1,234,567.00T')
   })
 

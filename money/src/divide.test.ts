@@ -28,7 +28,7 @@ describe('division', () => {
     expect(divide(dividend, by, rounding)).toBe(quotient)
   })
 
-  test('down does not pass the exact quotient, up does not fall short of it, and one unit lies between', () => {
+  test('down does not pass the exact quotient, up does not fall short of it, and they differ by one unit', () => {
     fc.assert(
       fc.property(owned, divisor, (dividend, by) => {
         const [down, up] = [divide(dividend, by, 'down'), divide(dividend, by, 'up')]

@@ -4,7 +4,7 @@ import { invariant } from './invariant.ts'
 /** Rounding is a decision, so the caller makes it in words. 'down' is toward zero, 'up' away from it. */
 export type Rounding = 'down' | 'up' | 'half-even'
 
-/** An integer quotient, rounded as said. Throws on a divisor that is not positive. */
+/** An integer quotient, rounded in the given direction. Throws on a divisor that is not positive. */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   invariant(divisor > 0n, 'a divisor is positive')
   const quotient = dividend / divisor

@@ -65,7 +65,7 @@ test('worth that is rounded down, up and to even stays within one unit, on its s
   )
 })
 
-test('parts that are rounded down never come to more than the whole: a hold for the whole covers them', () => {
+test('parts that are rounded down never exceed the whole: a hold for the whole covers them', () => {
   fc.assert(
     fc.property(scales, positive, fc.array(positive, { minLength: 1, maxLength: 8 }), (of, price, parts) => {
       const sum = parts.reduce((total, part) => total + worthAt(price, part, of, 'down'), 0n)

@@ -7,7 +7,10 @@ export type Scales = Readonly<Record<'price' | 'quantity' | 'value', number>>
 /** How many decimals price × quantity has more than the asset that prices are in. */
 export const spareDecimals = ({ price, quantity, value }: Scales): number => price + quantity - value
 
-/** What a quantity is worth at a price, in the smallest unit of the asset that prices are in, rounded as said. */
+/**
+ * Value of a quantity at a price, in the smallest unit of the asset that prices are in, rounded in the given
+ * direction.
+ */
 export function worthAt(price: bigint, quantity: bigint, scales: Scales, rounding: Rounding): bigint {
   const spare = spareDecimals(scales)
   const product = price * quantity

@@ -13,7 +13,7 @@ test('the worked example of the documents: ten lots, asked for 1, 5, 3 and 8', (
   expect(allot([1n, 5n, 3n, 8n], { rule: 'minimum_first', ...of })).toEqual([1n, 3n, 2n, 4n])
 })
 
-test('equal remainders go to the one who stands first in the draw', () => {
+test('equal remainders go to the first in the draw', () => {
   expect(inProportion([1n, 1n, 1n], 2n)).toEqual([1n, 1n, 0n])
   expect(allot([3n, 3n, 3n], { rule: 'minimum_first', supply: 4n, minimum: 1n })).toEqual([2n, 1n, 1n])
 })

@@ -2,8 +2,9 @@ import { lotsByTurns } from './draw.ts'
 import { require } from './error.ts'
 
 /**
- * How lots are given out, in drawn order: `lottery` gives one lot to each in a turn, and further turns to those who asked for more;
- * `minimum_first` gives each the minimum while lots last, and the rest in proportion to what is still asked.
+ * Allotment of lots, in drawn order: `lottery` gives one lot to each in a turn, and further turns to applications
+ * for more; `minimum_first` gives each the minimum while lots last, and the rest in proportion to the remaining
+ * demand.
  */
 export const allotmentRules = ['lottery', 'minimum_first'] as const
 export type AllotmentRule = (typeof allotmentRules)[number]
@@ -40,8 +41,8 @@ function minimumFirst(asked: readonly bigint[], supply: bigint, minimum: bigint)
 }
 
 /**
- * Whole lots in proportion to what each asks for, by largest remainder; equal remainders go to the one that stands first. No one gets
- * more than they ask for.
+ * Whole lots in proportion to each application, by largest remainder; equal remainders go to the first. No
+ * application gets more than it is for.
  */
 export function inProportion(asked: readonly bigint[], supply: bigint): bigint[] {
   const demand = asked.reduce((sum, lots) => sum + lots, 0n)

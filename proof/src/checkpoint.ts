@@ -19,7 +19,7 @@ export function formatCheckpoint({ origin, size, root, extensions }: Checkpoint)
   return [origin, String(size), base64(root), ...extensions].map((line) => `${line}\n`).join('')
 }
 
-/** Reads the text of a checkpoint strictly. Throws `ProofError` that says which line is wrong. */
+/** Reads the text of a checkpoint strictly. Throws `ProofError` with the line that is wrong. */
 export function parseCheckpoint(text: string): Checkpoint {
   require(text.endsWith('\n'), 'the text of a checkpoint ends in a newline')
   const lines = text.slice(0, -1).split('\n')

@@ -14,7 +14,7 @@ test('the worked example of the documents: ten lots against bids of three', () =
   expect(clearingPrice(bids, 13n, band)).toBe(100n)
 })
 
-test('bids of one application stand in for each other and are not added up', () => {
+test('bids of one application are alternatives and are not added up', () => {
   expect(askedAt([bid(130, 3), bid(110, 6)], 110n)).toBe(6n)
   expect(askedAt([bid(130, 6), bid(110, 3)], 110n)).toBe(6n)
   expect(askedAt([bid(130, 3)], 131n)).toBe(0n)
@@ -40,7 +40,7 @@ test('the price is the highest bid at which the supply is asked for, as by tryin
   )
 })
 
-test('a price asks again only when it is more than 20% outside the band', () => {
+test('a price needs a new confirmation only when it is more than 20% outside the band', () => {
   expect([168n, 169n, 80n, 79n, 120n].map((price) => asksAgain(price, band))).toEqual([
     false,
     true,

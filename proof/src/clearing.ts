@@ -9,7 +9,7 @@ export type Bid = { readonly price: bigint; readonly lots: bigint }
 /** The most bids of one application. */
 export const bidsMost = 3
 
-/** What an application asks for at a price. Its bids stand in for each other: the largest of those at this price or above. */
+/** Demand of an application at a price. Its bids are alternatives: the largest of those at this price or above. */
 export function askedAt(bids: readonly Bid[], price: bigint): bigint {
   let most = 0n
   for (const bid of bids) if (bid.price >= price && bid.lots > most) most = bid.lots
@@ -55,10 +55,10 @@ const dearestFirst = (bids: readonly Bid[]): readonly Bid[] =>
     ? bids
     : [...bids].sort((one, other) => (one.price < other.price ? 1 : one.price > other.price ? -1 : 0))
 
-/** Furthest that a final price may lie outside the band without everyone being asked again, in basis points. */
+/** How far a final price may be outside the band without a new confirmation, in basis points. */
 export const outsideBps = 2000n
 
-/** Whether a final price lies more than 20% above the band's highest price, or more than 20% below its lowest. */
+/** Whether a final price is more than 20% above the band's highest price, or more than 20% below its lowest. */
 export function asksAgain(price: bigint, { low, high }: Pick<Band, 'low' | 'high'>): boolean {
   return price * 10_000n > high * (10_000n + outsideBps) || price * 10_000n < low * (10_000n - outsideBps)
 }

@@ -129,7 +129,7 @@ test.each([
   expect(() => readSharingTerms(text)).toThrow(why)
 })
 
-/** A signed log of three steps, each at a time and with what it said. */
+/** A signed log of three steps, each with its time and content. */
 function logged(
   evidence: SharingEvidence,
   over: { readonly root?: string; readonly sealedAt?: number; readonly swap?: boolean } = {},
@@ -164,7 +164,7 @@ function logged(
   return { offering: '7', log, verifier: signer }
 }
 
-test('the log had terms, list and result in their order, or the check says what it had', () => {
+test('the log had terms, list and result in their order, or the check reports what it had', () => {
   const { evidence, lines } = published()
   const logWhy = (of: ReturnType<typeof logged>) =>
     checkSharing(evidence, lines, { asked, logged: of }).steps.find(({ step }) => step === 'log')?.why

@@ -7,7 +7,7 @@ import { inListOrder, isSimulated, listRoot, simulatedTicket } from './offer-lis
 import { type OfferLog, onlyStep, openSteps } from './offer-log.ts'
 import { alike, sharedTo, sharingRate } from './sharing.ts'
 
-// An offering of a coin: what decides who gets how much, and what anyone checks it with.
+// An offering of a coin: the inputs that determine the allotments, and of their verification.
 
 /**
  * What of the terms decides the result. Coins are counted in units of a hundredth of a coin; money is in the smallest unit of the
@@ -62,7 +62,7 @@ export const toShareOf = (terms: Pick<SharingTerms, 'units' | 'unitPrice' | 'cap
   cap: unitsFor(BigInt(terms.cap), terms),
 })
 
-/** What the first so many simulated participants ask for, in turn. */
+/** Applications of the first simulated participants, in turn. */
 export const simulatedAsks = ({ simulated }: Pick<SharingTerms, 'simulated'>, people: number): bigint[] =>
   Array.from({ length: people }, (_, at) => BigInt(simulated.asks[at % simulated.asks.length]!))
 
@@ -97,13 +97,16 @@ export type SharingEvidence = {
   readonly resultHash: string
 }
 
-/** What the log had of an offering, and by whose key it is judged. */
+/** Log entries of an offering, and the key that verifies them. */
 export type SharingLog = { readonly offering: string; readonly log: OfferLog; readonly verifier: Verifier }
 
 export const sharingSteps = ['log', 'applications', 'asked', 'share'] as const
 export type SharingStep = (typeof sharingSteps)[number]
 
-/** What a check found: `why` says what differs in each step and is null where nothing does; the figures are those of the list. */
+/**
+ * Result of a check: `why` is the difference of each step and null where there is none; the figures are those of
+ * the list.
+ */
 export type SharingChecked = {
   readonly steps: readonly { readonly step: SharingStep; readonly why: string | null }[]
   readonly applications: number
@@ -113,9 +116,10 @@ export type SharingChecked = {
 }
 
 /**
- * Works the result out again from the list: that the log had the terms before the opening, the list after the close and then the result; that the list is the one of
- * the root and follows the terms, that it adds up to what was published, and that everyone got their share. `of.asked` is the sum that the offering showed;
- * `of.own` a reader's own ticket; without `of.logged` the log is not looked at.
+ * Computes the result again from the list: that the log had the terms before the opening, the list after the close
+ * and then the result; that the list is the one of the root and follows the terms, that it adds up to the published
+ * totals, and that every application got its share. `of.asked` is the sum that the offering showed; `of.own` a
+ * reader's own ticket; without `of.logged` the log is not checked.
  */
 export function checkSharing(
   evidence: SharingEvidence,

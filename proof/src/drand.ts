@@ -9,7 +9,9 @@ import { ProofError, require } from './error.ts'
  */
 export type DrandScheme = 'pedersen-bls-chained' | 'bls-unchained-g1-rfc9380'
 
-/** A network, as its `/info` says. Times are in seconds, `genesisSeconds` since the epoch; `hash` is the chain's name. */
+/**
+ * A network, as in its `/info`. Times are in seconds, `genesisSeconds` since the epoch; `hash` is the chain's name.
+ */
 export type DrandChain = {
   readonly name: string
   readonly scheme: DrandScheme

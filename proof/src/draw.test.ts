@@ -48,7 +48,7 @@ test('each part of the seed matters, and another secret than the promised one is
 
 const ids = fc.uniqueArray(fc.string({ maxLength: 8 }), { maxLength: 30 })
 
-test('the order is by key, whatever the order of the ids, and stands for each pair by itself', () => {
+test('the order is by key, whatever the order of the ids, and holds for each pair independently', () => {
   fc.assert(
     fc.property(ids, fc.uint8Array({ minLength: 32, maxLength: 32 }), (drawn, drawnSeed) => {
       const order = drawOrder(drawnSeed, drawn)
@@ -129,7 +129,7 @@ test('lots are given in drawn order, one in a turn, and sum to the smaller of su
   expect(() => selectLots(seed, [], -1n)).toThrow('below zero')
 })
 
-test('a record stands for its seed, applications and supply only', () => {
+test('a record is valid for its seed, applications and supply only', () => {
   const drawn = ['a', 'b', 'c', 'd'].map((id) => ({ id, lots: 2n }))
   const record = selectLots(seed, drawn, 5n)
   expect(isDrawnFrom(record, seed, drawn, 5n)).toBe(true)

@@ -11,7 +11,7 @@ export function drawPromise(draw: string, secret: Uint8Array): Uint8Array {
   return commit('draw1', secret, [draw])
 }
 
-/** What a seed is made of. Hashes and randomness have 32 bytes. */
+/** Inputs of a seed. Hashes and randomness have 32 bytes. */
 export type SeedParts = {
   /** The name of the draw, which no other has. */
   readonly draw: string
@@ -22,8 +22,9 @@ export type SeedParts = {
   /** The randomness of a round that the rules name and that is published after applications close. */
   readonly randomness: Uint8Array
   /**
-   * A secret of the operator, promised before applications open and revealed after they close. It keeps a network that knows its randomness
-   * early from choosing among lists of applications, and lets the operator call a draw off once it knows the result, which everyone sees.
+   * A secret of the operator, committed before applications open and revealed after they close. It keeps a network
+   * with early knowledge of its randomness from choosing among lists of applications, and lets the operator cancel
+   * a draw after the result is known, which is visible to all.
    */
   readonly operator?: { readonly promise: Uint8Array; readonly secret: Uint8Array }
 }
@@ -94,8 +95,9 @@ export type DrawRecord = {
 }
 
 /**
- * Gives out lots in drawn order, one to each applicant in a turn, and further turns to those who asked for more, until no lot or no
- * demand is left. With fewer lots than applicants each winner has one. Throws `ProofError` for an id twice, less than one lot asked, or a supply below zero.
+ * Gives out lots in drawn order, one to each applicant in a turn, and further turns to applications for more, until
+ * no lot or no demand is left. With fewer lots than applicants each winner has one. Throws `ProofError` for an id
+ * twice, an application for less than one lot, or a supply below zero.
  */
 export function selectLots(
   seed: Uint8Array,
@@ -136,8 +138,9 @@ export function lotsByTurns(asked: readonly bigint[], supply: bigint): bigint[] 
 }
 
 /**
- * The largest number of turns that the supply serves in full, at most as many as the largest application asks for. Applications for the same number
- * of lots are counted together: of a hundred thousand there are few different ones.
+ * The largest number of turns that the supply serves in full, at most as many as the largest application needs.
+ * Applications for the same number of lots are counted together: of a hundred thousand there are few different
+ * ones.
  */
 function fullTurns(asked: readonly bigint[], supply: bigint): bigint {
   const counts = new Map<bigint, bigint>()

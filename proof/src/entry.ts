@@ -14,7 +14,7 @@ const domain = utf8('openbourse row 1\0')
 /** The value of a column as PostgreSQL shows it: numbers in decimal, booleans as true and false; null where there is none. */
 export type RowField = string | null
 
-/** What an entry commits to. `fields` stand in the order of the kind's columns; the blind has 32 bytes. */
+/** Content of an entry. `fields` are in the order of the kind's columns; the blind has 32 bytes. */
 export type RowOpening = {
   readonly kind: number
   readonly blind: Uint8Array

@@ -1,4 +1,6 @@
-/** What was read is not of its format, or an argument is out of its range. The message says what is wrong and where. */
+/**
+ * The input is not of its format, or an argument is out of its range. The message has the problem and its place.
+ */
 export class ProofError extends Error {
   override readonly name = 'ProofError'
 }

@@ -3,8 +3,8 @@ import { require } from './error.ts'
 import { checkHash, checkSize, emptyRoot, hashBytes, join, nodeHash } from './tree.ts'
 
 /**
- * What a growing tree must remember: its number of leaves and the roots of its complete subtrees, largest first, one for
- * each binary one in the size. At most 53 hashes.
+ * State of a growing tree: its number of leaves and the roots of its complete subtrees, largest first, one for each
+ * binary one in the size. At most 53 hashes.
  */
 export type Frontier = { readonly size: number; readonly peaks: readonly Uint8Array[] }
 

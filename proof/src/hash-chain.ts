@@ -5,8 +5,9 @@ import type { Sha256 } from './hashed-text.ts'
 import { checkHash } from './tree.ts'
 
 /**
- * A chain of hashes whose end is published before any of its values: the value of round 1 hashes to the end, that of round 2 to the value of
- * round 1, and so on. The operator that made it knows every value, so it proves only that none was chosen afterwards.
+ * A chain of hashes whose end is published before any of its values: the value of round 1 hashes to the end, that
+ * of round 2 to the value of round 1, and so on. The operator has every value from the start, so it proves only
+ * that none was chosen afterwards.
  */
 export type HashChain = { readonly end: Uint8Array; readonly length: number }
 

@@ -4,7 +4,9 @@ import { utf8 } from './bytes.ts'
 /** SHA-256 of bytes; the server gives one that is faster than this package's own. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array
 
-/** Halves of surrogate pairs that stand alone, which PostgreSQL has as U+FFFD. `toWellFormed` is younger than the browsers of many phones. */
+/**
+ * Unpaired surrogates, which PostgreSQL stores as U+FFFD. `toWellFormed` is newer than the browsers of many phones.
+ */
 const halves = /\p{Surrogate}/gu
 
 /**

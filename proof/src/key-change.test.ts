@@ -8,7 +8,7 @@ const [first, second, third, strange] = [key(1), key(2), key(3), key(9)]
 const keys = [first, second, third].map(formatVerifier)
 const changes = [formatKeyChange(first, second), formatKeyChange(second, third)]
 
-test('a reader who knows any key of a log comes to its newest', () => {
+test('a reader with any key of a log gets its newest', () => {
   for (const known of [first, second, third])
     expect(formatVerifier(followKeys(known, { keys, changes }))).toBe(formatVerifier(third))
   expect(parseLogKeys(JSON.stringify({ keys, changes }))).toEqual({ keys, changes })

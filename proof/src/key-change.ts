@@ -53,8 +53,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The newest key of a log, reached from a key that the reader knows by changes which each former key signed. Throws `ProofError` where the known
- * key is not in the list, or a change is not signed by the key before it.
+ * The newest key of a log, reached from the reader's key by changes that each former key signed. Throws
+ * `ProofError` where that key is not in the list, or a change is not signed by the key before it.
  */
 export function followKeys(known: Verifier, { keys, changes }: LogKeys): Verifier {
   const from = keys.indexOf(formatVerifier(known))

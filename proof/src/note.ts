@@ -20,7 +20,7 @@ export const signaturesMax = 100
 
 const dash = '\u2014'
 
-/** Reads a note strictly. Throws `ProofError` that says which part is not of the format. */
+/** Reads a note strictly. Throws `ProofError` with the part that is not of the format. */
 export function parseNote(bytes: Uint8Array): Note {
   require(bytes.length <= noteBytesMax, `a note has at most ${noteBytesMax} bytes`)
   const whole = fromUtf8(bytes)

@@ -39,7 +39,7 @@ test('an honest draw holds in every step, and its result has its golden value', 
   `)
 })
 
-test('an applicant who was dropped from the list finds it, with a list that fits the log or one that does not', () => {
+test('an applicant who was dropped from the list detects it, with a list that fits the log or one that does not', () => {
   const { ticket } = people[1]!
   const dropped = drawnHonestly(
     offerRules,
@@ -79,7 +79,7 @@ test('a draw that was made again with another chance is found', () => {
   expect(found(resigned, honest.lists).result).toBe('the result is not the one of the log')
 })
 
-test('an applicant who was added after the close is found', () => {
+test('an applicant who was added after the close is detected', () => {
   const late = drawnHonestly(offerRules, [...people, person(9, 5)])
   const { applicationsRoot } = honest.evidence
   expect(found({ ...late.evidence, applicationsRoot }, late.lists).list).toBe(

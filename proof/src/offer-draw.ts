@@ -44,7 +44,7 @@ export type OfferLists = {
 
 export const offerSteps = ['rules', 'list', 'price', 'chance', 'seed', 'result'] as const
 export type OfferStep = (typeof offerSteps)[number]
-/** What became of one step: `why` says what differs, and is null where nothing does. */
+/** Result of one step: `why` is the difference, and null where there is none. */
 export type StepChecked = { readonly step: OfferStep; readonly why: string | null }
 
 /** 32 bytes of chance of a round. Throws `ProofError` where they are not those of the round that the rules name. */
@@ -118,8 +118,9 @@ export const isAskedAgain = ({ price }: OfferRules, final: bigint): boolean =>
   price.kind === 'band' && asksAgain(final, { low: BigInt(price.low), high: BigInt(price.high) })
 
 /**
- * Checks a draw from what was published: each step with what differs. A step that cannot be made because one before it failed says so.
- * `own` are tickets that must be in the list: a reader's own, or others that the reader knows of.
+ * Checks a draw from published data: each step with its differences. A step that cannot be checked because an
+ * earlier one failed reports that. `own` are tickets that must be in the list: a reader's own, or others that the
+ * reader has.
  */
 export function checkOffer(
   evidence: OfferEvidence,

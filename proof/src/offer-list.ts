@@ -8,7 +8,7 @@ import { leafHash } from './tree.ts'
 /** An application as the list of an offer has it: a ticket, which names no user, and its bids. A fixed price is bid by everyone. */
 export type ListedApplication = { readonly ticket: string; readonly bids: readonly Bid[] }
 
-/** The name of a simulated participant in a list; tickets of people have 32 hexadecimal digits. */
+/** The name of a simulated participant in a list; tickets of users have 32 hexadecimal digits. */
 export const simulatedTicket = (number: number): string => `s${number}`
 const tickets = /^(?:[0-9a-f]{32}|s[1-9]\d{0,8})$/
 export const isSimulated = (ticket: string): boolean => ticket.startsWith('s')
@@ -43,7 +43,7 @@ export function* simulatedOf({ simulated, price }: OfferRules): Generator<Listed
   }
 }
 
-/** The order of a list: tickets of people as text, then simulated participants by their numbers. */
+/** The order of a list: tickets of users as text, then simulated participants by their numbers. */
 export function inListOrder(one: string, other: string): number {
   if (isSimulated(one) && isSimulated(other)) return Number(one.slice(1)) - Number(other.slice(1))
   if (isSimulated(one) !== isSimulated(other)) return isSimulated(one) ? 1 : -1
@@ -60,7 +60,7 @@ export function listRoot(lines: readonly string[]): Uint8Array {
   )
 }
 
-/** What is asked for at the final price, with those who ask for nothing at it left out. */
+/** Demand at the final price, without applications that have none there. */
 export function askedFor(
   applications: readonly ListedApplication[],
   price: bigint,

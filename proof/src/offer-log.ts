@@ -7,7 +7,7 @@ import { readOfferRules } from './offer-rules.ts'
 import { isProven, openCheckpoint } from './receipt.ts'
 
 /** A leaf of the public log that was opened, as the server sends it: bytes in Base64. */
-export type ToldLeaf = {
+export type PublishedLeaf = {
   readonly table: string
   readonly kind: number
   readonly columns: readonly string[]
@@ -18,7 +18,7 @@ export type ToldLeaf = {
 }
 
 /** The steps of an offer as leaves of the public log, under one signed checkpoint. */
-export type OfferLog = { readonly checkpoint: string; readonly leaves: readonly ToldLeaf[] }
+export type OfferLog = { readonly checkpoint: string; readonly leaves: readonly PublishedLeaf[] }
 
 /** A step of an offer or an offering as its leaf has it. */
 export type LoggedStep = {

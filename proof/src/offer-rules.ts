@@ -3,7 +3,10 @@ import { type AllotmentRule, allotmentRules } from './allot.ts'
 import { utf8 } from './bytes.ts'
 import { ProofError, require } from './error.ts'
 
-/** Where the chance of a draw comes from. `operator-trusted` is a hash chain of the operator, whose `end` is in hexadecimal. */
+/**
+ * Source of the chance of a draw. `operator-trusted` is a hash chain of the operator, whose `end` is in
+ * hexadecimal.
+ */
 export type OfferChance =
   | { readonly source: 'drand'; readonly network: 'quicknet' | 'default'; readonly round: number }
   | {
@@ -24,8 +27,8 @@ export type OfferPrice =
     }
 
 /**
- * Participants that the practice market adds to an offer: participant `i`, from 1, asks for `lots[(i - 1) mod n]` lots, at `prices[(i - 1) mod n]` where
- * there is a band.
+ * Participants that the practice market adds to an offer: participant `i`, from 1, applies for `lots[(i - 1) mod
+ * n]` lots, at `prices[(i - 1) mod n]` where there is a band.
  */
 export type SimulatedDemand = {
   readonly people: number
@@ -33,7 +36,10 @@ export type SimulatedDemand = {
   readonly prices: readonly string[]
 }
 
-/** What is fixed before an offer opens, and decides with the applications and the chance who gets what. Times are epoch milliseconds. */
+/**
+ * Terms that are fixed before an offer opens, and determine the allotments with the applications and the chance.
+ * Times are epoch milliseconds.
+ */
 export type OfferRules = {
   readonly version: 1
   /** The name of the draw, which no other has. */

@@ -4,7 +4,7 @@ import { ProofError, require } from './error.ts'
 import { checkHash, checkIndex, checkSize } from './tree.ts'
 import { proofLinesMax } from './witness.ts'
 
-/** Where a leaf stands in the tree of `size` leaves, with the hashes of `inclusionProof`. */
+/** Index of a leaf in the tree of `size` leaves, with the hashes of `inclusionProof`. */
 export type InclusionText = {
   readonly index: number
   readonly size: number

@@ -59,7 +59,7 @@ export function consistencyProof(oldSize: number, newSize: number, read: HashRea
   return proof.reverse()
 }
 
-/** A claim that a leaf stands at an index of a tree. Hashes have 32 bytes. */
+/** A claim that a leaf is at an index of a tree. Hashes have 32 bytes. */
 export type InclusionClaim = {
   readonly index: number
   readonly size: number

@@ -30,7 +30,7 @@ export function isProven(leaf: OpenedLeaf, { size, root }: Pick<Checkpoint, 'siz
   }
 }
 
-/** A posting of one account, as the statement tells it. Amounts are in the asset's smallest unit. */
+/** A posting of one account, as in the statement. Amounts are in the asset's smallest unit. */
 export type ProvenPosting = {
   readonly account: string
   readonly seq: bigint

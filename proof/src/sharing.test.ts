@@ -54,7 +54,7 @@ test('it is what sharing in rounds gives', () => {
   )
 })
 
-test('no one gets more than they ask for or than the cap, and only cut-off parts are left of what could be given', () => {
+test('no application gets more than it is for or than the cap, and the supply is used up as far as caps allow', () => {
   fc.assert(
     fc.property(asksOf, termsOf, (asks, terms) => {
       const got = share(asks, terms)
@@ -71,7 +71,7 @@ test('no one gets more than they ask for or than the cap, and only cut-off parts
   )
 })
 
-test('equal asks get equal parts, and who asks for more never gets less', () => {
+test('equal applications get equal parts, and a larger application never gets less', () => {
   fc.assert(
     fc.property(asksOf, termsOf, (asks, terms) => {
       const sorted = [...asks].sort((one, other) => (one < other ? -1 : 1))

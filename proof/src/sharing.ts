@@ -1,8 +1,9 @@
 import { require } from './error.ts'
 
-// Pro rata with a cap, the rest shared again: everyone gets the same part of what they ask for, but never more than the cap.
+// Pro rata with a cap, the rest shared again: every application gets the same part of its amount, but never more
+// than the cap.
 
-/** So many applications that ask for the same amount. Amounts are in the smallest unit that is given out. */
+/** This many applications for the same amount. Amounts are in the smallest unit that is allotted. */
 export type AskedAlike = { readonly ask: bigint; readonly count: bigint }
 
 /** What is given out, and the most that one application can get. */
@@ -14,8 +15,9 @@ export type SharingRate = { readonly of: bigint; readonly asked: bigint }
 const everything: SharingRate = { of: 1n, asked: 1n }
 
 /**
- * The rate at which all of it is shared out. Those who reach the cap get the cap; what they leave is shared again among the others in
- * proportion to what these ask for, until no one else reaches it. Larger asks reach it first, so one walk from the largest is enough.
+ * The rate at which the whole supply is shared. Applications that reach the cap get the cap; the rest is shared
+ * again among the others in proportion to their amounts, until no other reaches it. Larger applications reach it
+ * first, so one walk from the largest is enough.
  */
 export function sharingRate(groups: readonly AskedAlike[], { supply, cap }: ToShare): SharingRate {
   require(supply >= 0n && cap >= 1n, 'a supply is not below zero, and a cap is at least one unit')
@@ -37,11 +39,11 @@ export function sharedTo(ask: bigint, cap: bigint, { of, asked }: SharingRate): 
   return part < cap ? part : cap
 }
 
-/** What would be given out if there were enough: what each asks for, up to the cap. */
+/** Total allotment if there were enough: each application's amount, up to the cap. */
 export const wantedIn = (groups: readonly AskedAlike[], cap: bigint): bigint =>
   groups.reduce((sum, { ask, count }) => sum + (ask < cap ? ask : cap) * count, 0n)
 
-/** Applications by what they ask for, the largest ask first. */
+/** Applications by amount, the largest first. */
 export function alike(asks: Iterable<bigint>): AskedAlike[] {
   const counts = new Map<bigint, bigint>()
   for (const ask of asks) counts.set(ask, (counts.get(ask) ?? 0n) + 1n)

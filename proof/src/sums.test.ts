@@ -97,15 +97,16 @@ test('nothing below zero and nothing beyond the largest sum enters a tree', () =
   expect(() => sumProof(sumTree('USD', [one], padding), 1)).toThrow('no leaf')
 })
 
-/** A node as a operator would hash it that lies about its sum: the hash is honest about the children, the sum is anything. */
+/** A node as hashed by an operator with a false sum: the hash of the children is right, the sum is anything. */
 function lie(asset: string, height: number, left: SumNode, right: SumNode, sum: bigint): SumNode {
   const fields = ['liability-node1', asset, BigInt(height), left.hash, left.sum, right.hash, right.sum]
   return { hash: sha256(encodeFields(fields)), sum }
 }
 
-test('a operator that lies about sums anywhere convinces owners of no more than its root admits', () => {
+test('an operator with false sums anywhere convinces owners of no more than its root admits', () => {
   const four = fc.array(fc.bigInt({ min: 0n, max: 20n }), { minLength: 4, maxLength: 4 })
-  // The classic lie is the larger of two sums in place of both; the others are zero, below zero, and beyond the largest.
+  // The classic attack is the larger of two sums instead of both; the others are zero, below zero, and beyond the
+  // largest.
   // Three of eight are honest, so that some trees are honest in all of their nodes.
   const kinds = fc.constantFrom('honest', 'honest', 'honest', 'larger', 'left', 'zero', 'minus', 'wrapped')
   const claim = (kind: string, left: bigint, right: bigint): bigint => {
@@ -151,9 +152,9 @@ test('two owners cannot be shown different neighbours: the sums of both are in t
   const [ada, ben] = liabilitiesOf([60n, 100n]) as [Liability, Liability]
   const [left, right] = [sumLeaf('USD', ada), sumLeaf('USD', ben)]
   const root = { ...lie('USD', 1, left, right, 100n), asset: 'USD', depth: 1 }
-  for (let told = 0n; told <= 100n; told++) {
-    const toAda = { index: 0, siblings: [{ ...right, sum: told }] }
-    const toBen = { index: 1, siblings: [{ ...left, sum: told }] }
+  for (let claimed = 0n; claimed <= 100n; claimed++) {
+    const toAda = { index: 0, siblings: [{ ...right, sum: claimed }] }
+    const toBen = { index: 1, siblings: [{ ...left, sum: claimed }] }
     expect(verifySum(root, ada, toAda) || verifySum(root, ben, toBen)).toBe(false)
   }
 })

@@ -28,7 +28,7 @@ export function sumLeaf(asset: string, { owner, sum, blind }: Liability): SumNod
   return { hash: commit('liability1', blind, [asset, owner, sum]), sum }
 }
 
-/** A leaf that stands for no owner and owes nothing, and hides how many owners there are. `blind`: 32 random bytes. */
+/** A leaf that represents no owner and owes nothing, and hides the number of owners. `blind`: 32 random bytes. */
 export function paddingLeaf(asset: string, blind: Uint8Array): SumNode {
   return { hash: commit('liability-padding1', blind, [asset]), sum: 0n }
 }
@@ -53,8 +53,9 @@ export function sumParent(asset: string, height: number, left: SumNode, right: S
 export type SumTree = { readonly root: SumRoot; readonly rows: readonly (readonly SumNode[])[] }
 
 /**
- * The tree of one asset. The caller orders owners by chance, so that neighbours say nothing about each other; `paddingBlind` gives 32 random
- * bytes for each leaf that fills the tree up to a power of two. Throws `ProofError` for an owner twice, no owner, or sums out of range.
+ * The tree of one asset. The caller orders owners by chance, so that neighbors reveal nothing about each other;
+ * `paddingBlind` gives 32 random bytes for each leaf that fills the tree up to a power of two. Throws `ProofError`
+ * for an owner twice, no owner, or sums out of range.
  */
 export function sumTree(
   asset: string,
@@ -92,8 +93,8 @@ export function sumProof({ root, rows }: SumTree, index: number): SumProof {
 }
 
 /**
- * Whether this liability is part of the published root, with all sums in range. The owner takes name, sum and blind from what they know
- * themselves, never from the proof. False, never an exception, for whatever does not fit.
+ * Whether this liability is part of the published root, with all sums in range. The owner takes name, sum and blind
+ * from their own records, never from the proof. False, never an exception, for input of another form.
  */
 export function verifySum(root: SumRoot, liability: Liability, { index, siblings }: SumProof): boolean {
   const { asset, depth } = root

@@ -94,17 +94,17 @@ test('the frontier and the reader agree with the recursive definition at every s
   }
 })
 
-test('appending many is appending one by one, and each complete subtree is heard of once', () => {
+test('appending many is appending one by one, and each complete subtree is reported once', () => {
   const leaves = leavesOf(300)
   const read = readerOf(leaves)
-  const heard = new Set<string>()
+  const reported = new Set<string>()
   const many = append(
     append(emptyFrontier, leaves.slice(0, 123)),
     leaves.slice(123),
     (level, index, hash) => {
       expect(hex(hash)).toBe(hex(read(level, index)))
-      expect(heard.has(`${level}/${index}`)).toBe(false)
-      heard.add(`${level}/${index}`)
+      expect(reported.has(`${level}/${index}`)).toBe(false)
+      reported.add(`${level}/${index}`)
     },
   )
   expect(hex(rootOf(many))).toBe(hex(naiveRoot(leaves)))
@@ -112,7 +112,7 @@ test('appending many is appending one by one, and each complete subtree is heard
     (sum, level) => sum + Math.floor(300 / 2 ** level) - Math.floor(123 / 2 ** level),
     0,
   )
-  expect(heard.size).toBe(expected)
+  expect(reported.size).toBe(expected)
 })
 
 test('every proof in trees of up to 48 leaves is the one of the definition, and verifies', () => {

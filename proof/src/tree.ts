@@ -6,8 +6,8 @@ import { ProofError, require } from './error.ts'
 export const hashBytes = 32
 
 /**
- * The hash of a complete subtree: `read(level, index)` is the root of the 2^level leaves that begin at leaf
- * index × 2^level. Level 0 is leaf hashes. It is asked only for subtrees that lie inside the tree.
+ * The hash of a complete subtree: `read(level, index)` is the root of the 2^level leaves that begin at leaf index ×
+ * 2^level. Level 0 is leaf hashes. It is called only for subtrees inside the tree.
  */
 export type HashReader = (level: number, index: number) => Uint8Array
 
@@ -38,7 +38,7 @@ export function checkSize(size: number, what = 'the size of a tree'): void {
     size >= 0, `${what} is a whole number from 0 to 2^53 - 1, not ${size}`)
 }
 
-/** Throws `ProofError` unless the leaf lies in a tree of this size. */
+/** Throws `ProofError` unless the leaf is in a tree of this size. */
 export function checkIndex(index: number, size: number): void {
   checkSize(size)
   checkSize(index, 'the index of a leaf')

@@ -81,7 +81,7 @@ function ask(
 }
 const after = (size: number) => ({ ...newWitnessedLog(origin, [log]), size, root: rootFrom(size, read) })
 
-test('a witness decides as the specification says', () => {
+test('a witness decides as in the specification', () => {
   expect(decideAddCheckpoint(ask(0, 5), newWitnessedLog(origin, [log]))).toMatchObject({ status: 200 })
   expect(decideAddCheckpoint(ask(5, 9), after(5))).toMatchObject({ status: 200, checkpoint: { size: 9 } })
   expect(decideAddCheckpoint(ask(5, 5), after(5))).toMatchObject({ status: 200 })

@@ -42,7 +42,7 @@ export function parseAddCheckpoint(body: Uint8Array): AddCheckpoint {
   return { oldSize: parseSize(first.slice(4)), proof, note: parseNote(utf8(text.slice(split + 2))) }
 }
 
-/** A log that the witness knows, and the tree that it cosigned last: size 0 and the empty root before the first. */
+/** A known log of the witness, and the tree that it cosigned last: size 0 and the empty root before the first. */
 export type WitnessedLog = {
   readonly origin: string
   readonly verifiers: readonly Verifier[]

@@ -149,7 +149,7 @@ export const logout = {
 export const loginInfo = {
   method: 'GET',
   path: '/user/login/info',
-  about: 'Who is signed in; an empty object without a token.',
+  about: 'The logged-in user; an empty object without a token.',
   who: 'anyone',
   shows: ['profile'],
   input: nothing,
@@ -182,7 +182,7 @@ export const revokeSession = {
   refusals: ['session_unknown'],
 } as const satisfies Call
 
-/** How a user came in. `opened`: the first session of a new account. */
+/** How a session began. `opened`: the first session of a new account. */
 export const loginWays = ['opened', 'password', 'app', 'recovery', 'password_passkey', 'passkey'] as const
 export type LoginWay = (typeof loginWays)[number]
 export const loginOutcomes = ['in', 'unfinished', 'wrong_password', 'wrong_second', 'suspended'] as const
@@ -192,7 +192,7 @@ export type LoginOutcome = (typeof loginOutcomes)[number]
 export const logins = {
   method: 'GET',
   path: '/user/logins',
-  about: 'Who came in and who tried, newest first: the last hundred of half a year.',
+  about: 'Logins and attempts, newest first: the last hundred of half a year.',
   who: 'user',
   shows: ['sessions'],
   input: nothing,
@@ -273,7 +273,7 @@ export const assetsHistory = {
   shows: ['balances'],
   input: z.strictObject({
     range: z.enum(['1D', '1W', '1M', '3M', '1Y', 'All']),
-    /** A practice record of before; without it, the one that goes on. No answer spans two. */
+    /** An earlier practice record; without it, the current one. No answer spans two. */
     record: lineNumber.optional(),
     ...totalsIn,
   }),

@@ -21,7 +21,7 @@ const action = z.object({
   currency: z.string(),
   state: z.enum(actionStates),
   announcedOn: z.string(),
-  /** Paid to users who owned shares at the end of the day before. */
+  /** Paid to holders of shares at the end of the day before. */
   exOn: z.string(),
   recordOn: z.string(),
   payOn: z.string(),

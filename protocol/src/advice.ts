@@ -8,7 +8,7 @@ export type AdviceRule = (typeof adviceRules)[number]
 
 const rate = amount.nullable()
 
-/** What advice came to so far, from prices after its time. Rates are null under `least` results. */
+/** Results of advice so far, from prices after its time. Rates are null under `least` results. */
 const record = z.object({
   /** Pieces of advice whose time is over. */
   ended: z.int(),
@@ -39,7 +39,7 @@ const piece = z.object({
   symbol: z.string(),
   name: z.string(),
   currency: z.string(),
-  /** What a buyer paid when it was given. */
+  /** Price of a purchase when it was given. */
   price: amount,
   at,
   /** When its result is read. */

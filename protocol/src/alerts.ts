@@ -31,7 +31,7 @@ const alert = z.object({
       print: z.string(),
       price: amount,
       at,
-      /** What it was measured by: the previous close of a move, the volume of the day; null of a price. */
+      /** The base of its measurement: the previous close of a move, the volume of the day; null of a price. */
       by: amount.nullable(),
     })
     .nullable(),
@@ -42,7 +42,7 @@ export const alertAdd = {
   method: 'POST',
   path: '/stock/alert/add',
   about:
-    'Tells once when a trade reaches a price, moves the day’s price by a rate, or lifts the day’s volume to a multiple of the average of 20 trading days. The same twice is one alert.',
+    'Notifies once when a trade reaches a price, moves the day’s price by a rate, or lifts the day’s volume to a multiple of the average of 20 trading days. The same twice is one alert.',
   who: 'user',
   changes: ['alerts'],
   input: z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amount, at, id, pauseRefusals, tradePassRefusals, verifiedRefusals } from './fields.ts'
 
-// What applications for blocks and for coin offerings say alike: money is set aside until the close, and a share follows from what all ask for.
+// Common to applications for blocks and for coin offerings: money is on hold until the close, and an allotment
+// follows from all applications.
 
 /** What is asked for so far, and the share if it closed now. After the close it is frozen. */
 export const demandSoFar = z.object({
@@ -11,7 +12,7 @@ export const demandSoFar = z.object({
   /** Applications of users, and of simulated participants. */
   people: z.int(),
   participants: z.int(),
-  /** Part of what each asks for that each gets, up to a cap where there is one: a fraction from 0 to 1. */
+  /** Part of each application that is allotted, up to a cap where there is one: a fraction from 0 to 1. */
   rate: amount,
   at,
 })

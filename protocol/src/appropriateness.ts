@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { at, id, nothing, wholeNumber } from './fields.ts'
 
-/** What is opened only to users who answered questions about it and then waited. */
+/** Products that open only to users who answered questions about them and then waited. */
 export const appropriatenessSubjects = ['contracts', 'options', 'robots'] as const
 export type AppropriatenessSubject = (typeof appropriatenessSubjects)[number]
 
@@ -69,7 +69,7 @@ const lossesCounted = ['accounts', 'contracts', 'options'] as const
 
 const losses = z.object({
   counted: z.enum(lossesCounted),
-  /** How many there are, and how many of them have less than came in. */
+  /** Number of accounts, and how many of them have less than was deposited. */
   accounts: z.int(),
   lost: z.int(),
   /** How many of 100 lost money, rounded up; null while there are too few accounts. */

@@ -41,7 +41,7 @@ const basket = z.object({
   id: z.string(),
   name: z.string(),
   currency: z.string(),
-  /** What the stocks of the basket are worth at last prices, however they were bought. */
+  /** Value of the basket's stocks at last prices, however they were bought. */
   worth: amount,
   /** The largest distance of a stock from its weight: 0.0312 is 3.12 percentage points. */
   drift: amount,
@@ -198,8 +198,7 @@ export const basketList = {
 export const basketPreview = {
   method: 'GET',
   path: '/stock/basket/preview',
-  about:
-    'The orders that a top-up or a rebalancing comes to from the books as they stand, and what they cost.',
+  about: 'The orders of a top-up or a rebalancing at the present books, and what they cost.',
   who: 'user',
   shows: ['baskets', 'orders', 'balances'],
   input: z.strictObject({ id, kind: z.enum(basketKinds), amount: decimal }),

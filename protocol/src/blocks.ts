@@ -172,7 +172,7 @@ export const blockApply = {
   ...askedWithMoney,
   path: '/stock/order/offline/apply',
   about:
-    'Applies for shares of a block. Money is set aside, not paid; one application a person, members only.',
+    'Applies for shares of a block. Money is put on hold, not paid; one application a person, members only.',
   changes: ['blocks', 'balances'],
   input: z.strictObject({ offerId: id, ...asked }),
   output: own,

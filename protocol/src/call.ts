@@ -3,7 +3,7 @@ import type { OperatorRole } from './console/roles.ts'
 import type { Reason } from './reasons.ts'
 import type { Subject } from './subjects.ts'
 
-/** Who may make a call: a visitor, a logged-in user, or an operator at the console. */
+/** Allowed callers: a visitor, a logged-in user, or an operator at the console. */
 export type Who = 'anyone' | 'user' | 'operator'
 
 /**
@@ -14,11 +14,11 @@ export type Who = 'anyone' | 'user' | 'operator'
 export type Need = 'trade_password' | 'not_paused' | 'verified'
 
 /** One call, declared once. The server implements it, the client asks it, the documentation prints it. */
-export type Call = Asking & Told
+export type Call = Asking & Described
 
 /**
- * An operator's call names the roles that may make it and stands under /console/; its token comes in the header
- * `operator-token`, never in a cookie, and a user’s token is not valid there.
+ * An operator's call names the roles that may make it and has a path under /console/; its token is sent in the
+ * header `operator-token`, never in a cookie, and a user’s token is not valid there.
  */
 type Asking =
   | {
@@ -34,7 +34,7 @@ type Asking =
       readonly needs?: never
     }
 
-type Told = {
+type Described = {
   readonly method: 'GET' | 'POST'
   /** One line for the documentation. */
   readonly about: string
@@ -44,7 +44,7 @@ type Told = {
   readonly costly?: true
   /** Takes one file, as the part `file` of a multipart form. */
   readonly upload?: true
-  /** Of a read: the subjects whose change makes its answer old. */
+  /** Of a read: the subjects whose change makes its answer outdated. */
   readonly shows?: readonly Subject[]
   /** Of a command: the subjects that it changes when it is done. */
   readonly changes?: readonly Subject[]
@@ -74,7 +74,7 @@ export type Refused<R extends Reason = Reason> = {
 
 export type Handler<C extends Call, Context> = (context: Context, input: Input<C>) => Promise<Answer<C>>
 
-/** Every call of a book, implemented: a missing handler does not compile. Operators' calls know who of them asks. */
+/** Every call of a book, implemented: a missing handler does not compile. Operators' calls get the operator. */
 export type Handlers<Book extends Record<string, Call>, Context, OperatorContext = Context> = {
   readonly [Name in keyof Book]: Handler<
     Book[Name],

@@ -19,7 +19,7 @@ test('no two calls share a method and a path', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('every input refuses keys that it does not know', () => {
+test('every input refuses unknown keys', () => {
   for (const [name, call] of all) {
     const found = call.input.safeParse({ hasOwnProperty: '1' })
     const codes = found.success ? [] : found.error.issues.map((issue) => issue.code)
@@ -27,10 +27,10 @@ test('every input refuses keys that it does not know', () => {
   }
 })
 
-test('every field says what it expects or lists its choices', () => {
+test('every field describes its value or lists its choices', () => {
   for (const [name, call] of all) {
     for (const [field, schema] of Object.entries(call.input.shape)) {
-      expect(toldOf(schema), `${name}.${field}`).toBe(true)
+      expect(isDescribed(schema), `${name}.${field}`).toBe(true)
     }
   }
 })
@@ -40,13 +40,15 @@ type Wrapped = {
   meta?: () => Record<string, unknown> | undefined
 }
 
-function toldOf(schema: unknown): boolean {
+function isDescribed(schema: unknown): boolean {
   const { def, meta } = schema as Wrapped
   if (def?.type === 'enum' || (schema as Wrapped).meta?.()?.expects !== undefined) return true
-  return meta !== undefined && def?.innerType !== undefined && toldOf(def.innerType)
+  return meta !== undefined && def?.innerType !== undefined && isDescribed(def.innerType)
 }
 
-/** Name, method, path, who may ask, whether a key makes it happen once, inputs (? where they may be left out), refusals. */
+/**
+ * Name, method, path, callers, whether a key makes it happen once, inputs (? where they may be left out), refusals.
+ */
 function lineOf(name: string, call: Call): string {
   const inputs = Object.entries(call.input.shape).map(
     ([key, schema]) => key + (schema.safeParse(undefined).success ? '?' : ''),

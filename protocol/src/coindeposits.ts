@@ -110,7 +110,7 @@ const address = z.object({
   address: z.string(),
   /** To be given with every payment if not null: all users share the address, and the tag identifies the user. */
   tag: z.string().nullable(),
-  /** What a QR code says. */
+  /** Content of a QR code. */
   qr: z.string(),
   /** Its derivation path under the server’s public key of the network. */
   path: z.string(),
@@ -118,7 +118,7 @@ const address = z.object({
   minimum: amount,
   confirmations: z.int(),
   blockSeconds: z.int(),
-  /** How many addresses this user has on the network, and may have. */
+  /** Number of addresses of this user on the network, and the most allowed. */
   count: z.int(),
   max: z.int(),
   /** Under which coins that come now can leave again, and a hash of these terms. */
@@ -202,7 +202,7 @@ export const rechargeReport = {
   input: z.strictObject({ network: text(24), txid: text(100) }),
   output: z.object({
     answer: z.enum(coinReportAnswers),
-    /** Where it was found, or looked for. */
+    /** Where it was found, or searched for. */
     network: z.string(),
     networkName: z.string(),
     txid: z.string(),

@@ -4,8 +4,9 @@ import type { Call } from './call.ts'
 import { amount, at, decimal, endlessListOf, endlessPaging, id, nothing, tradePass } from './fields.ts'
 
 /**
- * `sharing`: coins are shared out, a portion at a time. `shared`: all know what they got. `opening`: the book collects orders for its
- * first price. `listed`: it trades, and coins are still released. `released`: all of them were.
+ * `sharing`: coins are being allotted, a portion at a time. `shared`: all allotments are known. `opening`: the book
+ * collects orders for its first price. `listed`: it trades, and coins are still released. `released`: all of them
+ * were.
  */
 export const coinOfferStates = [
   'coming',
@@ -196,7 +197,7 @@ const askedRefusals = [
 export const coinOfferApply = {
   ...askedWithMoney,
   path: '/coin/order/new/apply',
-  about: 'Applies for coins of an offering. Money is set aside, not paid; one application a person.',
+  about: 'Applies for coins of an offering. Money is put on hold, not paid; one application a person.',
   changes: ['coin_offers', 'balances'],
   input: z.strictObject({ offerId: id, ...asked }),
   output: own,

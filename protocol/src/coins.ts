@@ -194,7 +194,7 @@ const coinTicket = {
 export const coinOrderPreview = {
   method: 'POST',
   path: '/coin/order/preview',
-  about: 'Order X-ray of a spot order: what it would cost from the book as it stands, before consent.',
+  about: 'Order X-ray of a spot order: what it would cost at the present book, before consent.',
   who: 'user',
   input: z.strictObject({ ...coinTicket, side: z.enum(orderSides) }),
   output: preview,

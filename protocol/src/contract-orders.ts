@@ -84,11 +84,11 @@ export const coinContractOrderPreview = {
   refusals: ['symbol_unknown'],
 } as const satisfies Call
 
-/** How a position stands with a margin. */
+/** State of a position with a margin. */
 const stand = z.object({
   /** Null where no price liquidates it. */
   liquidationPrice: amount.nullable(),
-  /** How far the mark is from it, as a fraction. */
+  /** Distance of the mark from it, as a fraction. */
   distance: amount.nullable(),
   /** Days on which it went that far. */
   days: z.int(),
@@ -104,7 +104,7 @@ export const coinContractMarginPreview = {
   who: 'user',
   input: z.strictObject({ position: id, amount: decimal, take: flag.optional().default(false) }),
   output: z.object({
-    /** Days that were looked at. */
+    /** Number of days checked. */
     days: z.int(),
     now: stand,
     /** Null where so much cannot be moved. */
@@ -221,7 +221,7 @@ export const coinContractLiquidate = {
 export const coinContractLiquidateAll = {
   ...acts,
   path: '/coin/contract/order/liquidate/all',
-  about: 'Closes every position at market. One that cannot be closed now says why.',
+  about: 'Closes every position at market. One that cannot be closed now is returned with the reason.',
   input: nothing,
   output: z.object({
     list: z.array(

@@ -23,11 +23,14 @@ export const funding = z.object({
   /** Premium samples that the estimate is of. */
   samples: z.int(),
   nextAt: at,
-  /** What the last period came to; null before the first. */
+  /** Result of the last period; null before the first. */
   last: amount.nullable(),
 })
 
-/** How many of 100 accounts that closed positions in 90 days lost money; `perHundred` is null where there are too few to say. */
+/**
+ * How many of 100 accounts that closed positions in 90 days lost money; `perHundred` is null where the sample is
+ * too small.
+ */
 export const losses = z.object({ perHundred: z.int().nullable(), accounts: z.int(), lost: z.int() })
 
 export const tier = z.object({ upTo: amount, rate: amount })
@@ -61,7 +64,7 @@ export const position = z.object({
   profitRate: amount,
   /** Null where no price liquidates it. */
   liquidationPrice: amount.nullable(),
-  /** How far the mark is from it, as a fraction. */
+  /** Distance of the mark from it, as a fraction. */
   distance: amount.nullable(),
   takeProfit: amount.nullable(),
   stopLoss: amount.nullable(),

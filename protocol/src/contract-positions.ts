@@ -116,7 +116,7 @@ export const coinContractPosition = {
             kind: z.enum(['lower_multiple', 'stop_loss', 'more_margin']),
             value: amount,
             stillOpen: z.boolean(),
-            /** What it would have come to after fees; null where it is not told. */
+            /** Its result after fees; null where it is not given. */
             result: amount.nullable(),
           }),
         ),

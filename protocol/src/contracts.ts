@@ -120,7 +120,7 @@ export const contractCalls = {
 export type ContractInfo = z.output<typeof coinContractInfo.output>
 export type ContractList = z.output<typeof coinContractList.output>
 export type ContractPosition = z.output<typeof position>
-/** Own positions at the marks of now with the account, as the stream tells them too. */
+/** Own positions at the present marks with the account, same as in the stream. */
 export type ContractPositions = Omit<z.output<typeof coinContractActive.output>, 'losses'>
 export type ContractPreview = z.output<typeof coinContractOrderPreview.output>
 export type ContractMarginPreview = z.output<typeof coinContractMarginPreview.output>

@@ -19,7 +19,7 @@ export const creditCauses = [
 ] as const
 export type CreditCause = (typeof creditCauses)[number]
 
-/** What the score is made of: the public formula gives the same points to every reader. */
+/** Inputs of the score: the public formula gives the same points to every reader. */
 const facts = z.object({
   isVerified: z.boolean(),
   /** First days of a month since the account was opened. */

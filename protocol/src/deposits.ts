@@ -39,7 +39,7 @@ export const depositEnds = [
 ] as const satisfies readonly Reason[]
 export type DepositEnd = (typeof depositEnds)[number]
 
-/** One line of what a payer needs: `name` says which, its label is the screen's. */
+/** One line of a payer's instructions: `name` identifies it, its label is the screen's. */
 const payeeFields = ['holder', 'bank', 'number', 'branch', 'place'] as const
 const payee = z.array(z.object({ name: z.enum(payeeFields), value: z.string() }))
 
@@ -268,7 +268,7 @@ export const depositSent = {
   method: 'POST',
   path: '/user/recharge/sent',
   about:
-    'Says that the money is on its way. In practice this is what sends it: the sandbox bank plays the payer, rightly or with a mistake to be tried.',
+    'Reports that the money is on its way. In practice this sends it: the sandbox bank plays the payer, correctly or with a mistake to be tried.',
   who: 'user',
   idempotent: true,
   changes: ['deposits', 'balances'],
@@ -281,7 +281,7 @@ export const depositPractice = {
   method: 'POST',
   path: '/user/recharge/practice',
   about:
-    'What a practising person would get outside: pays an amount at a counter and answers its UTR, or tells the password of a channel.',
+    'Simulates the outside for a practice user: pays an amount at a counter and returns its UTR, or gives the password of a channel.',
   who: 'user',
   idempotent: true,
   input: z.strictObject({ way: text(24), amount: decimal.optional() }),

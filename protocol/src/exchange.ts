@@ -32,7 +32,7 @@ const conversion = z.object({
   cut: amount,
   /** The middle rate, without spread. */
   mid: rate,
-  /** What it comes to with spread and rounding: `pays` against `gets`. */
+  /** The effective rate with spread and rounding: `pays` against `gets`. */
   rate,
   sources: z.array(shownRate),
 })

@@ -123,7 +123,7 @@ export const passkeyLogin = {
   method: 'POST',
   path: '/user/login/passkey',
   about:
-    'Starts a session by a passkey alone. The device must have verified its owner, so it stands for the password and the second factor.',
+    'Starts a session by a passkey alone. The device must have verified its owner, so it replaces the password and the second factor.',
   who: 'anyone',
   input: z.strictObject({ passkey: solved(16_384) }),
   output: entered,

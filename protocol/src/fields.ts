@@ -12,7 +12,7 @@ const controlFree = /^[^\p{Cc}\p{Cs}]*$/u
 /** One line of text without control characters, at most `max` characters. */
 export const text = (max: number) => z.string().max(max).regex(controlFree).meta(expects('line'))
 
-/** A positive decimal as people write it: no sign, exponent, separators or surrounding space. */
+/** A positive decimal as users write it: no sign, exponent, separators or surrounding space. */
 export const decimal = z
   .string()
   .regex(/^\d{1,15}(\.\d{1,8})?$/)
@@ -89,7 +89,7 @@ export const paging = {
   size: smallInteger({ min: 1, max: 50 }).optional().default(20),
 }
 
-/** Where a list goes on, as `next` of the page before told it: clients hand it back as it came. */
+/** Where a list continues, from `next` of the page before: clients return it unchanged. */
 export const cursor = z
   .string()
   .regex(/^\d{1,6}-\d{1,6}-[1-9]\d{0,15}(-[\w:.]{1,40})?$/)
@@ -127,8 +127,9 @@ export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.int(), page: z.int(), size: z.int(), more: z.boolean() })
 
 /**
- * As `listOf`, for lists that grow with time. `next` is the `after` of the rows that follow, null at the end. A page looks at a bounded
- * number of rows, so it may be short where few match, with `next` telling how to go on; `total` counts within what numbers reach.
+ * Like `listOf`, for lists that grow with time. `next` is the `after` of the rows that follow, null at the end. A
+ * page reads a bounded number of rows, so it may be short where few match, and `next` continues the search; `total`
+ * counts within the reach of page numbers.
  */
 export const endlessListOf = <T extends z.ZodType>(row: T) =>
   listOf(row).extend({ next: z.string().nullable() })

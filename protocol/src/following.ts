@@ -24,9 +24,9 @@ export const followStopCauses = ['user', 'stop_loss', 'manager_closed'] as const
 export type FollowStopCause = (typeof followStopCauses)[number]
 
 /**
- * Why a trade was not copied as wished: the follow was paused; less than a lot; above the most for one order; more than the free money; shares that
- * have not settled; prices beyond the slippage; the book had too little; the manager’s own order stood on the other side; the market did not
- * take the order.
+ * Why a trade was not copied in full: the follow was paused; less than a lot; above the most for one order; more
+ * than the available money; unsettled shares; prices beyond the slippage; the book had too little; the manager’s
+ * own order was on the other side; the market did not take the order.
  */
 export const copyShortfalls = [
   'paused',
@@ -41,7 +41,10 @@ export const copyShortfalls = [
 ] as const
 export type CopyShortfall = (typeof copyShortfalls)[number]
 
-/** How a bunched order came about: a trade of the manager, positions that they had when a follow began, or follows that close. */
+/**
+ * Cause of a bunched order: a trade of the manager, positions that they had when a follow began, or follows that
+ * close.
+ */
 export const bunchKinds = ['copied', 'begun', 'closed'] as const
 export type BunchKind = (typeof bunchKinds)[number]
 
@@ -296,7 +299,7 @@ export const followEvents = {
 export const followTruth = {
   method: 'POST',
   path: '/follow/truth',
-  about: 'What those who followed a manager made beside the manager, and why it differs.',
+  about: 'Returns of a manager’s followers beside the manager’s, and why they differ.',
   who: 'anyone',
   costly: true,
   shows: ['follows'],

@@ -32,7 +32,7 @@ export const fund = z.object({
   name: z.string(),
   managerId: z.string(),
   managerName: z.string(),
-  /** As of its manager: run by a published rule. Every screen that names the manager says so. */
+  /** As of its manager: run by a published rule. Every screen with the manager's name shows it. */
   simulated: z.boolean(),
   currency: z.string(),
   symbols: z.array(z.string()),
@@ -53,7 +53,7 @@ export const fund = z.object({
     /** Fees of the fund’s own trades in a year, as measured since its start; they are in the value of a unit. Null in its first 30 days. */
     trading: amount.nullable(),
   }),
-  /** What the practice house put in, so that it could begin. */
+  /** The operator’s start capital. */
   startUp: amount,
   startedAt: at,
   /** When all orders that are left are paid out; null for a fund without a last day. */
@@ -63,7 +63,7 @@ export const fund = z.object({
   nextAt: at,
   /** The value of a unit at the last dealing point, with four decimals, and when that was. */
   unit: z.object({ value: amount, at }),
-  /** What all units are worth at that point, and how many users own some. */
+  /** Value of all units at that point, and how many users own some. */
   value: amount,
   owners: z.int(),
   /** `holding` is the return of the index over the same time. */
@@ -211,7 +211,7 @@ export const fundOrderDetails = {
     order: fundOrder,
     /** What the same money would have gained in the index since the same dealing points; null while nothing was put in. */
     index: amount.nullable(),
-    /** What redeeming all units would bring as the book stands now; null while there are none. */
+    /** Proceeds of redeeming all units at the present book; null while there are none. */
     redeeming: leavingNow.nullable(),
     events: z.array(unitEvent),
   }),

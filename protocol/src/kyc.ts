@@ -57,7 +57,7 @@ const identity = z.object({
   state: z.enum(idStatuses),
   /** The submission that counts: the one under review, else the last that was decided; null before the first. */
   submission: submission.nullable(),
-  /** Documents by country; `country` null stands for all others. */
+  /** Documents by country; `country` null is for all others. */
   documents: z.array(
     z.object({
       country: z.string().nullable(),
@@ -85,8 +85,7 @@ export type Identity = z.output<typeof identity>
 export const kycRead = {
   method: 'GET',
   path: '/user/auth',
-  about:
-    'Where the check of the own identity stands, what was refused and why, and which documents are taken.',
+  about: 'State of the own verification, refused parts and reasons, and accepted documents.',
   who: 'user',
   shows: ['identity'],
   input: nothing,
@@ -105,7 +104,7 @@ export const kycSubmit = {
   method: 'POST',
   path: '/user/auth',
   about:
-    'Hands in an identity for review: all parts the first time, afterwards only those that were refused. Whether a number is known here already is never told: a reviewer finds out.',
+    'Submits an identity for review: all parts the first time, afterwards only those that were refused. Whether a number is already in use is never revealed: a reviewer finds out.',
   who: 'user',
   idempotent: true,
   changes: ['identity', 'profile'],
@@ -148,7 +147,7 @@ export const kycImage = {
   method: 'POST',
   path: '/user/auth/image',
   about:
-    'A photo of one side of the document, as the file of a multipart form: JPEG, PNG or WebP up to 8 MB, at least 300 pixels on its shorter side. Drawn anew without what stood beside the picture, and sealed; gone after a day if it is not handed in.',
+    'A photo of one side of the document, as the file of a multipart form: JPEG, PNG or WebP up to 8 MB, at least 300 pixels on its shorter side. Drawn again without data beside the picture, and sealed; deleted after a day if it is not submitted.',
   who: 'user',
   upload: true,
   input: z.strictObject({ side: z.enum(kycSides) }),
@@ -168,7 +167,7 @@ export const kycWithdraw = {
 } as const satisfies Call
 
 const agreement = z.object({
-  /** Cases whose second reviewer decided without knowing what the first one had decided, and how often both came to the same. */
+  /** Cases whose second reviewer decided without access to the first decision, and how often both agreed. */
   reviewed: z.int(),
   agreed: z.int(),
   /** The share, and its 95 % Wilson interval; null where nothing was reviewed twice. */

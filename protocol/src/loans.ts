@@ -28,7 +28,7 @@ export const loanStates = [
 ] as const
 export type LoanState = (typeof loanStates)[number]
 
-/** What a loan is for. Investing is none of them: borrowed money is not lent for that. */
+/** Purpose of a loan. Investing is none of them: there are no loans for that. */
 export const loanPurposes = ['study', 'health', 'home', 'business', 'transport', 'other'] as const
 export type LoanPurpose = (typeof loanPurposes)[number]
 
@@ -50,7 +50,7 @@ const part = z.object({
   total: amount,
 })
 
-/** What is agreed to. It is kept as it was shown, and charged as it says. */
+/** The agreed terms. They are kept as they were shown, and applied unchanged. */
 const sheet = z.object({
   currency: z.string(),
   /** Everything that is borrowed is received: nothing is taken out first. */
@@ -63,7 +63,7 @@ const sheet = z.object({
   /** Annual percentage rate on the money received, rounded up to a tenth; null over 9,999.9%. */
   apr: amount.nullable(),
   parts: z.array(part),
-  /** What one day late costs when the first part is not paid. */
+  /** Cost of one day late when the first part is not paid. */
   lateDay: amount,
   /** All interest together never exceeds this. */
   cap: amount,
@@ -373,7 +373,8 @@ export const loanExtend = {
 export const loanExclude = {
   method: 'POST',
   path: '/user/loan/exclude',
-  about: 'Excludes the user from new loans for 6 months. It can’t be undone. An open loan goes on as it is.',
+  about:
+    'Excludes the user from new loans for 6 months. It can’t be undone. An open loan continues unchanged.',
   who: 'user',
   idempotent: true,
   changes: ['loans'],

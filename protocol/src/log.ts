@@ -66,7 +66,7 @@ export const meStatement = {
     pending: z.int(),
     /** Null behind the last part. */
     next: z.string().nullable(),
-    /** With the first part: what each account’s postings come to, in the asset’s smallest unit. */
+    /** With the first part: sum of each account’s postings, in the asset’s smallest unit. */
     balances: z.array(
       z.object({ account: z.string(), name: z.string(), postings: z.string(), balance: z.string() }),
     ),

@@ -22,7 +22,10 @@ import { curve, record } from './pools.ts'
 export const managerStates = ['listed', 'closed'] as const
 export type ManagerState = (typeof managerStates)[number]
 
-/** Why a listing closed: two operators signed it for a public reason, its person closed it, or their account was closed. */
+/**
+ * Why a listing closed: two operators signed it for a public reason, its owner closed it, or their account was
+ * closed.
+ */
 export const listingClosing = z.object({
   cause: z.enum(['operators', 'self', 'account_closed']),
   reason: z.enum(listingCloseReasons).nullable(),
@@ -32,9 +35,12 @@ export const listingClosing = z.object({
 export const manager = z.object({
   id: z.string(),
   name: z.string(),
-  /** Trades real orders in the book, by a published rule and with practice capital of the house. Every screen that names the manager says so. */
+  /**
+   * Trades real orders in the book, by a published rule and with practice capital of the operator. Every screen
+   * with the manager's name shows it.
+   */
   simulated: z.boolean(),
-  /** The rule of a simulated manager, and what it trades; null and empty for a person. */
+  /** The rule of a simulated manager, and its instruments; null and empty for a user. */
   style: z.enum(['trend', 'mean_reversion', 'grid', 'averaging', 'momentum']).nullable(),
   symbols: z.array(z.string()),
   state: z.enum(managerStates),
@@ -54,7 +60,7 @@ export const manager = z.object({
 })
 export type Manager = z.output<typeof manager>
 
-/** How managers are ranked, as it is computed. */
+/** The formula of the managers' ranking. */
 const ranking = z.object({
   /** In the notation of the documents: r are daily returns since the listing. */
   formula: z.string(),
@@ -166,7 +172,7 @@ export const managerApply = {
   method: 'POST',
   path: '/fund/manager/apply',
   about:
-    'Lists the asker as a manager under a name: a verified person with enough closed trades. The record begins with the listing, and stays listed when it is closed.',
+    'Lists the user as a manager under a name: a verified user with enough closed trades. The record begins with the listing, and stays listed when it is closed.',
   who: 'user',
   idempotent: true,
   needs: ['verified', 'trade_password'],

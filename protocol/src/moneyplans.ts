@@ -19,7 +19,10 @@ import { planStates, rhythms } from './recurring.ts'
 export const measures = ['fixed', 'above'] as const
 export type Measure = (typeof measures)[number]
 
-/** What a plan does on its day: asks for a deposit or a withdrawal, or reminds where a slip or a password is needed by hand. */
+/**
+ * Act of a plan on its day: requests a deposit or a withdrawal, or reminds the user where a slip or a password is
+ * needed.
+ */
 export const planActs = ['request', 'reminder'] as const
 export type PlanAct = (typeof planActs)[number]
 

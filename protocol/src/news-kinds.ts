@@ -1,7 +1,7 @@
 export const newsCategories = ['markets', 'movers', 'records', 'companies'] as const
 export type NewsCategory = (typeof newsCategories)[number]
 
-/** How a figure of a story is written: `big` is money shortened to millions, `points` an index level, `rate` a change. */
+/** Format of a story's figure: `big` is money shortened to millions, `points` an index level, `rate` a change. */
 export type FactForm =
   | 'text'
   | 'money'
@@ -60,8 +60,8 @@ const record = {
 } as const
 
 /**
- * Every kind of story there is, with the figures that it is written from. Only what was computed from the market goes in; a
- * story says nothing that its figures do not.
+ * Every kind of story, with its figures. They contain only values computed from the market; a story states nothing
+ * beyond its figures.
  */
 export const newsKinds = {
   day_closed: { category: 'markets', facts: market },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type Call, calls } from './index.ts'
 
 /**
- * Figures that the market, the ledger and public rules determine. No call takes one as input, except where a line below
- * says why.
+ * Figures that the market, the ledger and public rules determine. No call takes one as input, except with a reason
+ * in a line below.
  */
 const figures = new Set(
   `price prices last close open high low candle bar quote index level balance balances equity net worth minor sum total
@@ -13,7 +13,7 @@ const figures = new Set(
     /\s+/,
   ),
 )
-/** From an operator even how much of something is too much: what moves is what was asked for, or what a rail says came in. */
+/** From an operator not even an amount is accepted: amounts are those of a request, or of a rail's record. */
 const quantities = new Set('amount quantity value units shares credit debit limit size'.split(' '))
 
 type Allowed = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -9,8 +9,9 @@ export const noticeCategories = ['orders', 'money', 'security', 'system'] as con
 export type NoticeCategory = (typeof noticeCategories)[number]
 
 /**
- * Every personal message there is, in one place. The word is the identity; `sentences/notices` holds what a person reads, in
- * every language, with these values filled in. Values are the wire's texts: amounts are decimals, times epoch milliseconds.
+ * Every personal message, in one place. The word is the identity; `sentences/notices` has the text in every
+ * language, with these values filled in. Values are the wire's texts: amounts are decimals, times epoch
+ * milliseconds.
  */
 export const noticeWords = {
   // Orders and prices.
@@ -335,7 +336,7 @@ export const pushAdd = {
   method: 'POST',
   path: '/user/notice/push/add',
   about:
-    'Tells this device from now on, over its browser’s own push service; only known services are spoken to.',
+    'Sends notifications to this device from now on, over its browser’s own push service; only known services are used.',
   who: 'user',
   changes: ['push'],
   input: z.strictObject({ endpoint, p256dh: text(200), auth: text(100) }),
@@ -346,7 +347,7 @@ export const pushAdd = {
 export const pushDel = {
   method: 'POST',
   path: '/user/notice/push/del',
-  about: 'Tells this device nothing more.',
+  about: 'Stops notifications to this device.',
   who: 'user',
   changes: ['push'],
   input: z.strictObject({ endpoint }),

@@ -44,14 +44,17 @@ export type ApplicationState = (typeof applicationStates)[number]
 const chance = z.object({
   /** Of one lot, if the offer closed now: a fraction from 0 to 1. */
   rate: amount,
-  /** Where that is likely to be at the close, from how people came so far: a 95% interval; null while it cannot be said. */
+  /**
+   * Its likely value at the close, from the pace of applications so far: a 95% interval; null while there are too
+   * few.
+   */
   low: amount.nullable(),
   high: amount.nullable(),
-  /** Lots that are offered, and applications so far: of people, and simulated ones. */
+  /** Lots that are offered, and applications so far: of users, and simulated ones. */
   lots: z.int(),
   people: z.int(),
   simulated: z.int(),
-  /** Lots that everyone who asks for them gets, if the offer closed now. */
+  /** Lots for every applicant with enough lots in the application, if the offer closed now. */
   everyone: z.int(),
   /** When it was counted. After the close it is frozen. */
   at,
@@ -62,7 +65,7 @@ export type OfferChance = z.output<typeof chance>
 const price = z.object({
   /** What is known now: the fixed price, or after the close the final one; null before that. */
   price: amount.nullable(),
-  /** What a discounted price is compared with. */
+  /** The reference of a discounted price. */
   reference: amount.nullable(),
   /** Bids go from the floor up to `most` in steps of a tick. */
   band: z.object({ floor: amount, low: amount, high: amount, most: amount, tick: amount }).nullable(),

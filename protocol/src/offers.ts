@@ -148,7 +148,7 @@ const askedRefusals = [
 export const offerApply = {
   method: 'POST',
   path: '/stock/order/new/apply',
-  about: 'Applies for new shares. Money is set aside, not paid; one application a person.',
+  about: 'Applies for new shares. Money is put on hold, not paid; one application a person.',
   who: 'user',
   idempotent: true,
   needs: ['verified', 'not_paused'],

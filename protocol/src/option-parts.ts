@@ -9,7 +9,7 @@ export const optionRight = z.enum(optionRights)
 const optionSides = ['open', 'close'] as const
 export const optionSide = z.enum(optionSides)
 
-/** What a contract is. Strike and size are those of now: a split or a special dividend changes them. */
+/** Terms of a contract. Strike and size are the present ones: a split or a special dividend changes them. */
 export const terms = z.object({
   contract: z.string(),
   underlying: z.string(),
@@ -49,7 +49,10 @@ export const pricing = z.object({
 /** Of one share or point: value for a move of 1, a day, and one point of volatility. */
 export const greeks = z.object({ delta: amount, gamma: amount, theta: amount, vega: amount })
 
-/** Of 100 options that were bought here and sold or settled in 90 days, how many lost money; null where they are too few to say. */
+/**
+ * Of 100 options that were bought here and sold or settled in 90 days, how many lost money; null where the sample
+ * is too small.
+ */
 export const optionLosses = z.object({
   perHundred: z.int().nullable(),
   ended: z.int(),
@@ -89,7 +92,7 @@ export const optionPosition = z.object({
   profit: amount,
   profitRate: amount,
   breakEven: amount,
-  /** How far the underlying is from it, as a fraction; above zero where it still has to move. */
+  /** Distance of the underlying from it, as a fraction; above zero where it still has to move. */
   distance: amount,
   openedAt: at,
   openOrders: z.int(),
@@ -112,7 +115,7 @@ export const endedOption = z.object({
   endedAt: at,
 })
 
-/** Where a settlement price came from, in the order in which they are tried. */
+/** Source of a settlement price, in the order in which they are tried. */
 const settlementSources = ['auction', 'index', 'last_trade', 'previous_close', 'delisting'] as const
 
 export const settlement = z.object({

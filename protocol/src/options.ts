@@ -127,7 +127,7 @@ export const optionDetail = {
     asks: z.array(z.object({ price: amount, quantity: z.int() })),
     /** The last trade of its book, for one share; null where none is known. */
     last: z.object({ price: amount, at }).nullable(),
-    /** What the formula says that one share is worth, two more decimals than money; null while nothing is quoted. */
+    /** Value of one share by the formula, two more decimals than money; null while nothing is quoted. */
     mark: amount.nullable(),
     pricing: pricing.nullable(),
     cell,
@@ -166,7 +166,7 @@ const ticket = {
 export const optionPreview = {
   method: 'POST',
   path: '/stock/order/option/preview',
-  about: 'What buying or selling contracts would cost and risk, from the book as it stands, before consent.',
+  about: 'What buying or selling contracts would cost and risk at the present book, before consent.',
   who: 'user',
   input: z.strictObject(ticket),
   output: z.object({
@@ -223,7 +223,7 @@ export const optionApply = {
   input: z.strictObject({
     ...ticket,
     clientOrderId: clientKey.optional(),
-    /** What the screen said the whole order comes to, fees included; kept beside what it came to. */
+    /** The total on the screen for the whole order, fees included; kept beside the actual one. */
     saidTotal: decimal.optional(),
   }),
   output: optionOrder,
@@ -384,7 +384,7 @@ export type OptionChain = z.output<typeof optionRule.output>
 export type OptionCell = z.output<typeof cell>
 export type OptionTerms = z.output<typeof terms>
 export type OptionInfo = z.output<typeof optionDetail.output>
-/** What the stream tells of a series: of `optionDetail` what changes by the second and is the same for everyone. */
+/** Stream data of a series: the parts of `optionDetail` that change every second and are the same for all users. */
 export type OptionTick = Pick<
   OptionInfo,
   'price' | 'bids' | 'asks' | 'last' | 'mark' | 'pricing' | 'quoted' | 'at'

@@ -22,8 +22,8 @@ export const orderStatistics = {
       z.object({ currency: z.string(), bought: amount, sold: amount, fees: amount, realised: amount }),
     ),
     /**
-     * How far off the X-ray was over the last orders that filled whole as it spoke of them, whatever the period: rates of what it
-     * said, above zero where it was dearer. Null where they are too few to say.
+     * Error of the X-ray over the last orders that filled completely as expected, whatever the period: rates of the
+     * expected total, above zero where it was more expensive. Null where there are too few.
      */
     predictions: trackRecord,
   }),

@@ -1,4 +1,4 @@
-/** Words of orders: how they trade, how long they wait, how they stand, and why they ended. */
+/** Words of orders: types, times in force, states, and reasons of their end. */
 
 export const orderTypes = ['market', 'limit', 'stop', 'stop_limit', 'oco', 'trailing_stop'] as const
 export type OrderType = (typeof orderTypes)[number]

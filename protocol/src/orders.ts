@@ -67,7 +67,7 @@ export const order = z.object({
   trail: z.object({ amount: amount.nullable(), rate: amount.nullable(), furthest: amount }).nullable(),
   /** Of an order on a contract: the leverage of what it opens, and whether it only closes. */
   margin: z.object({ multiple: z.int(), reduceOnly: z.boolean() }).nullable(),
-  /** What guards its purchase while that is alive. */
+  /** The guards of its purchase while that is open. */
   takeProfit: amount.nullable(),
   stopLoss: amount.nullable(),
   /** A sale that a guard gave, and which of its prices set it off. */
@@ -86,7 +86,7 @@ export const order = z.object({
   placedAt: at,
   endsAt: at.nullable(),
   updatedAt: at,
-  /** Shares ahead of it at its own price, while it rests. */
+  /** Shares ahead of it at its own price, while it waits in the book. */
   ahead: amount.nullable(),
   can,
 })
@@ -100,7 +100,7 @@ export const ticketFields = {
   /** Of a trailing stop: how far behind the furthest price its stop stays, as an amount or as a rate of that price; one of the two. */
   trailAmount: decimal.optional(),
   trailRate: decimal.optional(),
-  /** Of a limit order: untriggered until a trade prints there. The limit is then the target, unless `price` says otherwise. */
+  /** Of a limit order: untriggered until a trade prints there. Without a `price` the target is also the limit. */
   targetPrice: decimal.optional(),
   /** Of a purchase: sell what it brought once a trade prints at one of these. */
   takeProfit: decimal.optional(),
@@ -156,7 +156,7 @@ const place = {
   input: z.strictObject({
     ...ticketFields,
     clientOrderId: clientKey.optional(),
-    /** What the X-ray on the screen said the whole order comes to, fees included; kept beside what it came to. */
+    /** The X-ray's total on the screen for the whole order, fees included; kept beside the actual one. */
     saidTotal: decimal.optional(),
   }),
   output: order,
@@ -185,7 +185,7 @@ export const preview = z.object({
   /** Four decimals of the currency's unit; null when nothing would fill at once. */
   averagePrice: amount.nullable(),
   middlePrice: amount.nullable(),
-  /** Quantity at the middle price (at the limit price for what rests). */
+  /** Quantity at the middle price (at the limit price for the waiting part). */
   atMiddle: amount,
   halfSpread: amount,
   impact: amount,
@@ -199,7 +199,7 @@ export const preview = z.object({
   worstCase: amount,
   /** Price at which a sale returns what the purchase cost, fees of both included; null for a sell. */
   breakEven: amount.nullable(),
-  /** Of an order with a stop: where that stands at first. */
+  /** Of an order with a stop: its first price. */
   stopPrice: amount.nullable(),
   /** When bought shares can be sold. */
   sellableFrom: at.nullable(),
@@ -211,7 +211,7 @@ export const preview = z.object({
   /** Largest quantity that balance or shares cover now. */
   quantityMax: amount,
   currency: z.string(),
-  /** Why the order would be refused as it stands, with the sentence; null when it would be taken. */
+  /** Why the order would be refused at this moment, with the sentence; null when it would be accepted. */
   problem: z
     .object({
       reason: z.string(),
@@ -228,7 +228,7 @@ export const preview = z.object({
 export const previewOrder = {
   method: 'POST',
   path: '/stock/order/preview',
-  about: 'Order X-ray: what an order would cost from the book as it stands, before consent.',
+  about: 'Order X-ray: what an order would cost at the present book, before consent.',
   who: 'user',
   input: z.strictObject({ ...ticketFields, side: z.enum(orderSides) }),
   output: preview,
@@ -259,7 +259,7 @@ export const amendOrder = {
   input: z.strictObject({
     id,
     price: decimal.optional(),
-    /** Of an order that cancels its other part: where that wakes. */
+    /** Of an order that cancels its other part: the trigger price of that. */
     stopPrice: decimal.optional(),
     /** Of a trailing stop that has not been triggered: one of the two. */
     trailAmount: decimal.optional(),
@@ -312,7 +312,7 @@ export const orderList = {
       .optional()
       .default('all'),
     symbol: symbol.optional(),
-    /** What became of an order whose answer was lost. */
+    /** State of an order whose answer was lost. */
     clientOrderId: clientKey.optional(),
     from: epochMs.optional(),
     to: epochMs.optional(),
@@ -326,7 +326,7 @@ const moment = z.object({
   kind: z.enum(momentKinds),
   price: amount.nullable(),
   quantity: amount.nullable(),
-  /** Number of the print that woke it, as the list of trades shows it. */
+  /** Number of the print that triggered it, as in the list of trades. */
   print: z.string().nullable(),
 })
 
@@ -345,14 +345,14 @@ export const orderInfo = {
     guard: guard.nullable(),
     /** Fees charged so far, line by line. */
     fees: z.array(feeLine),
-    /** Best prices at arrival, and what the X-ray said at that moment; null for what it could not say. */
+    /** Best prices at arrival, and the X-ray's totals at that moment; null where it had none. */
     evidence: z.object({
       bidAtArrival: amount.nullable(),
       askAtArrival: amount.nullable(),
       predictedAverage: amount.nullable(),
       predictedFees: amount.nullable(),
       predictedTotal: amount.nullable(),
-      /** What the X-ray on the customer's screen had said of the whole order. */
+      /** The X-ray's total on the user's screen for the whole order. */
       saidTotal: amount.nullable(),
       sequenceAtArrival: z.int(),
     }),

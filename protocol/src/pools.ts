@@ -19,8 +19,8 @@ import type { Subject } from './subjects.ts'
 export const estimate = z.object({ value: amount, low: amount, high: amount })
 
 /**
- * What a robot, a fund or a manager was measured to do. Returns and shares are fractions. Under 30 closed trades no figure is given, since it would be
- * luck: those are null, and only the counts stand.
+ * Measured results of a robot, a fund or a manager. Returns and shares are fractions. Under 30 closed trades there
+ * is no figure, since it would be luck: those are null, and only the counts are given.
  */
 export const record = z.object({
   /** Days since the start, and daily closes among them. */
@@ -76,7 +76,7 @@ export const poolState = {
 export const unitOrderStates = ['waiting', 'running', 'stopping', 'ended', 'stopped', 'withdrawn'] as const
 export type UnitOrderState = (typeof unitOrderStates)[number]
 
-/** What an order for units tells, whatever owns the portfolio. */
+/** Data of an order for units, whatever owns the portfolio. */
 export const unitOrder = {
   id: z.string(),
   state: z.enum(unitOrderStates),
@@ -88,7 +88,10 @@ export const unitOrder = {
   putIn: amount,
   paidOut: amount,
   fee: amount,
-  /** What the units are worth at the last dealing point, and what is left of it after the fee of profit; null while there are no units. */
+  /**
+   * Value of the units at the last dealing point, and what is left of it after the fee on profit; null while there
+   * are no units.
+   */
   value: amount.nullable(),
   afterFee: amount.nullable(),
   profit: amount.nullable(),
@@ -115,7 +118,7 @@ export const unitEvent = z.object({
   unit: amount.nullable(),
 })
 
-/** What leaving would bring as the book stands now. `early` is what leaving before a lock-in ends costs. */
+/** Proceeds of redeeming at the present book. `early` is the cost of redeeming before a lock-in ends. */
 export const leavingNow = z.object({
   value: amount,
   fee: amount,
@@ -137,7 +140,7 @@ export const dealingPoint = z.object({
   value: amount,
   putIn: amount,
   paidOut: amount,
-  /** What selling for those who left cost, which they paid. */
+  /** Cost of selling for redemptions, which those paid. */
   cost: amount,
   /** The management fee since the point before, which is no longer in the value; robots take none. */
   management: amount,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { amount, at, shownRate, totalsIn } from './fields.ts'
 
-/** What an asset is that is owned: one of a portfolio, or of the portfolio behind units or a copy. */
+/** Kind of an owned asset: one of a portfolio, or of the portfolio behind units or a copy. */
 export const ownedKinds = ['stock', 'option', 'cash', 'coin', 'contract', 'unit'] as const
 
 const part = z.object({
@@ -13,9 +13,9 @@ const part = z.object({
   through: z.enum(['robot', 'fund', 'copy']).nullable(),
   /** Null for what is of no sector, such as money. */
   sector: z.string().nullable(),
-  /** What it is traded in, or itself. Null where it is not known. */
+  /** The currency it trades in, or itself. Null where it is not known. */
   currency: z.string().nullable(),
-  /** Where its issuer is listed, or whose currency it is. Null for what is of no country. */
+  /** Country of its issuer's listing, or of a currency. Null for assets of no country. */
   country: z.string().nullable(),
   value: amount,
 })

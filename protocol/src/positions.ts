@@ -107,7 +107,10 @@ const lot = z.object({
   unlockAt: at.nullable(),
   /** Locked by a block trade; otherwise it only has to settle. */
   lockup: z.boolean(),
-  /** What one share that was bought has become since: figures are of shares of now. Null when none was split. */
+  /**
+   * How many of today's shares one bought share has become: figures are in today's shares. Null when none was
+   * split.
+   */
   split: z.object({ now: z.int(), was: z.int() }).nullable(),
 })
 
@@ -204,7 +207,7 @@ export const collectDel = {
 export const collectList = {
   method: 'POST',
   path: '/stock/collect/list',
-  about: 'Favourites with their quotes, newest first, and the lists that they stand in.',
+  about: 'Favorites with their quotes, newest first, and their lists.',
   who: 'user',
   shows: ['favorites'],
   input: nothing,

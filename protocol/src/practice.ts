@@ -12,7 +12,7 @@ const record = z.object({
   /** 1 for what began with the account. */
   number: z.int(),
   from: at,
-  /** Null for the one that goes on. */
+  /** Null for the current one. */
   until: at.nullable(),
   topUps: z.array(sum),
 })

@@ -21,8 +21,8 @@ import { walletReasons } from './sentences/wallet/reasons.ts'
 import { withdrawalReasons } from './sentences/withdrawals/reasons.ts'
 
 /**
- * Every way in which something can be refused, in one place. The word is the identity; `sentences` holds what a
- * person reads, in every language, with these values filled in. `next` says where the one next step leads.
+ * Every reason of a refusal, in one place. The word is the identity; `sentences` has the text in every language,
+ * with these values filled in. `next` is the page of the one next step.
  */
 export const reasons = {
   // The call itself (answered with code -1001 or -1000 by the wire).

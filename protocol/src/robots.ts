@@ -55,14 +55,14 @@ export const robot = z.object({
   maximum: amount,
   /** The part of new profit that is its fee, as a fraction. */
   fee: amount,
-  /** What the practice house put in, so that it could begin. */
+  /** The operator’s start capital. */
   startUp: amount,
   startedAt: at,
   /** When it deals and trades next. */
   nextAt: at,
   /** The value of a unit at the last dealing point, with four decimals, and when that was; null before the first one. */
   unit: z.object({ value: amount, at }).nullable(),
-  /** What all units are worth at that point. */
+  /** Value of all units at that point. */
   value: amount,
   measured: pooled,
   ...poolState,
@@ -216,7 +216,7 @@ export const robotOrderDetails = {
   input: ofOrder,
   output: z.object({
     order: besideHolding,
-    /** What stopping would bring as the book stands now; null while there are no units. */
+    /** Proceeds of stopping at the present book; null while there are no units. */
     stopping: leavingNow.nullable(),
     /** Profit of each day since the start, oldest first, in days of the exchange; at most the last 400. */
     days: z.array(unitDay),

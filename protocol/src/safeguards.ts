@@ -63,7 +63,7 @@ export const closeAccount = {
   path: '/user/close',
   changes: ['profile'],
   about:
-    'Closes the account after a day in which it can be undone, or with `now` at once. Nothing may be left in it, but with `giveBack` free money, which then goes back to the house.',
+    'Closes the account after a day in which it can be undone, or with `now` at once. Nothing may be left in it, but with `giveBack` available money, which is then given back to the operator.',
   who: 'user',
   input: z.strictObject({
     password: password.optional(),

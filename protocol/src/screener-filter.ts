@@ -18,8 +18,9 @@ const boundsPattern = new RegExp(`^(${decimal})?_(${decimal})?$`)
 const sectorsPattern = /^[a-z-]{1,40}(?:,[a-z-]{1,40})*$/
 
 /**
- * A filter from its text, as it stands in the address of a page and under a saved name: parts `sector.banks,energy`, `change.0.02_` or
- * `earnings._15`, joined by `;`. Undefined when the text is not one; the empty text is the filter that keeps everything.
+ * A filter from its text, as in the address of a page and under a saved name: parts `sector.banks,energy`,
+ * `change.0.02_` or `earnings._15`, joined by `;`. Undefined when the text is not one; the empty text is the filter
+ * that keeps everything.
  */
 export function readFilter(written: string): ScreenFilter | undefined {
   let sectors: readonly string[] = []

@@ -119,7 +119,7 @@ export const resetPassword = {
   method: 'POST',
   path: '/user/password/reset',
   about:
-    'Sets a new login password for a user who proves with a code that the account is theirs; every device is logged out.',
+    'Sets a new login password for a user who proves ownership of the account with a code; every device is logged out.',
   who: 'anyone',
   input: z.strictObject({
     account: text(80),

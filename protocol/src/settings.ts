@@ -105,7 +105,7 @@ export const settingTopics = {
   loan_write_off: 'day',
 } as const satisfies Record<string, SettingForm>
 
-/** How a value is shown. Those in the second half have an example in money. */
+/** Display of a value. Those in the second half have an example in money. */
 export type SettingForm =
   | 'count'
   | 'second'

@@ -180,7 +180,7 @@ export const yearMoves = [
 ] as const
 export type YearMove = (typeof yearMoves)[number]
 
-/** What fees were paid for. */
+/** Services that fees were paid for. */
 export const feeProducts = [
   'stocks',
   'coins',

@@ -22,7 +22,7 @@ export const streamAsk = z.discriminatedUnion('op', [
 ])
 export type StreamAsk = z.output<typeof streamAsk>
 
-export type StreamTell =
+export type StreamMessage =
   | { readonly op: 'welcome'; readonly user: string | null; readonly heartbeatMs: number }
   | { readonly op: 'snapshot'; readonly topic: string; readonly seq: number; readonly data: unknown }
   | { readonly op: 'update'; readonly topic: string; readonly seq: number; readonly data: unknown }
@@ -47,7 +47,7 @@ export type StreamData = {
   readonly positions: ContractPositions
   /** Own orders that changed, whole. The snapshot is empty: the list call has them. */
   readonly orders: readonly Order[]
-  /** Something owned changed: ask again for assets and positions. */
+  /** Something owned changed: read assets and positions again. */
   readonly balances: { readonly assets: readonly string[] }
   /** Counts of the user’s unread messages; null until they are counted, after which an update brings them. */
   readonly notices: { readonly unread: UnreadCounts | null }

@@ -1,6 +1,7 @@
 /**
- * What a user or an operator can see change. A read names what it shows, a command names what it changes, and a client asks the
- * reads of a subject again after a command that changed it. A stream topic of the same name says that others changed it.
+ * Subjects whose changes a user or an operator can see. A read names the subjects that it shows, a command names
+ * those that it changes, and a client repeats the reads of a subject after a command that changed it. A stream
+ * topic of the same name reports changes by others.
  */
 export const subjects = [
   'orders',

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { at, flag, id, limit, ok, text } from './fields.ts'
 import type { Reason } from './reasons.ts'
 
-/** Who wrote a message: the user, an operator, or the system (the first answer). */
+/** Author of a message: the user, an operator, or the system (the first answer). */
 export const chatSides = ['user', 'operator', 'house'] as const
 export type ChatSide = (typeof chatSides)[number]
 
@@ -99,7 +99,7 @@ const stretch = {
   after: number.optional(),
   size: limit(50).optional().default(30),
 }
-const stretchTold = { list: z.array(message), more: z.boolean(), marks }
+const page = { list: z.array(message), more: z.boolean(), marks }
 const picture = z.object({ mediaType: z.string(), base64: z.string() })
 const written = { text: messageText, attachments: attachmentIds.optional().default('') }
 
@@ -111,7 +111,7 @@ export const supportDesk = {
   who: 'anyone',
   input: z.strictObject({}),
   output: z.object({
-    /** Whether an operator has come to the desk within the last week. */
+    /** Whether an operator was at the desk within the last week. */
     staffed: z.boolean(),
     /** The hours that are set: the stretch that is open now, or the next one. Null where they never end. */
     hours: z.object({ opensAt: at, closesAt: at, open: z.boolean() }).nullable(),
@@ -123,8 +123,8 @@ export const supportDesk = {
     mostMs: z.int().nullable(),
     counted: z.int(),
     /**
-     * How people were answered in the last days: within the promise, later, and never, because an operator closed the
-     * conversation; and how many have waited longer than promised now. An automatic message is no answer.
+     * Answers of the last days: on time, late, and missed, because an operator closed the conversation; and how
+     * many wait beyond the deadline now. An automatic message is no answer.
      */
     answers: z.object({
       days: z.int(),
@@ -146,7 +146,7 @@ export const supportMessages = {
   about: 'The own conversation, oldest first within the stretch that is asked for.',
   who: 'user',
   input: z.strictObject(stretch),
-  output: z.object(stretchTold),
+  output: z.object(page),
   refusals: [],
 } as const satisfies Call
 
@@ -174,7 +174,7 @@ export const supportRead = {
 export const supportTyping = {
   method: 'POST',
   path: '/support/typing',
-  about: 'Says that the person is writing; it holds for a few seconds and is kept nowhere.',
+  about: 'Reports that the user is writing; it is valid for a few seconds and is stored nowhere.',
   who: 'user',
   input: z.strictObject({}),
   output: ok,
@@ -193,7 +193,7 @@ export const supportUpload = {
   method: 'POST',
   path: '/support/upload',
   about:
-    'A picture for a message, as the file of a multipart form: JPEG, PNG or WebP. It is stored without what it tells beside the picture.',
+    'A picture for a message, as the file of a multipart form: JPEG, PNG or WebP. It is stored without metadata.',
   who: 'user',
   upload: true,
   input: z.strictObject({}),
@@ -243,7 +243,7 @@ export type QueuedChat = z.output<typeof queued>
 export const operatorQueue = {
   method: 'POST',
   path: '/console/support/queue',
-  about: 'Conversations: who waits longest comes first.',
+  about: 'Conversations: those that wait longest are first.',
   who: 'operator',
   roles: desk,
   shows: ['chats'],
@@ -260,7 +260,7 @@ export const operatorMessages = {
   roles: desk,
   shows: ['chats'],
   input: z.strictObject({ ...about, ...stretch }),
-  output: z.object({ ...stretchTold, typing: z.boolean(), displayId: z.string() }),
+  output: z.object({ ...page, typing: z.boolean(), displayId: z.string() }),
   refusals: ['chat_unknown'],
 } as const satisfies Call
 
@@ -289,7 +289,7 @@ export const operatorUpload = {
   method: 'POST',
   path: '/console/support/upload',
   about:
-    'A picture for an answer, as the file of a multipart form. It is re-encoded and sealed like users’ pictures, and no other person sees it before the answer is sent.',
+    'A picture for an answer, as the file of a multipart form. It is re-encoded and sealed like users’ pictures, and no other user sees it before the answer is sent.',
   who: 'operator',
   roles: desk,
   upload: true,
@@ -323,7 +323,7 @@ export const operatorTyping = {
 export const operatorClose = {
   method: 'POST',
   path: '/console/support/close',
-  about: 'Closes a conversation; the person’s next message opens it again.',
+  about: 'Closes a conversation; the user’s next message opens it again.',
   who: 'operator',
   roles: desk,
   changes: ['chats', 'queues'],

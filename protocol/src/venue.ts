@@ -240,7 +240,7 @@ export const trade = z.object({
   at,
   price: amount,
   quantity: amount,
-  /** Who came to the other: the buyer, the seller, or both at an auction. */
+  /** The taker: the buyer, the seller, or both at an auction. */
   taker: z.enum(['buy', 'sell', 'auction']),
 })
 

@@ -25,7 +25,7 @@ const tally = z.object({
 })
 export type VoteTally = z.output<typeof tally>
 
-/** The specification votes for stocks and for managers; the target says which. */
+/** The specification has votes for stocks and for managers; the target says which. */
 const target = z.enum(['stock'])
 
 export const voteInfo = {

@@ -114,7 +114,7 @@ const favorite = {
   usedAt: at.nullable(),
 }
 
-/** What a user can say of a place at any time, because it changes nothing about where money goes. */
+/** Settings of a place that a user can change at any time, because they do not affect where money goes. */
 const words = { label: text(40).optional(), starred: flag.optional() }
 
 const payoutAccount = z.object({
@@ -157,7 +157,7 @@ export const bankTemplates = {
 export const bankCheck = {
   method: 'POST',
   path: '/bank/check',
-  about: 'Says what is wrong with the fields that are filled in already; keeps nothing.',
+  about: 'Problems of the fields that are filled in already; stores nothing.',
   who: 'user',
   input: z.strictObject({ scheme: z.enum(payoutSchemes), ...details }),
   output: problems.extend({
@@ -285,8 +285,7 @@ const addressInput = { coin, network, address: text(160), tag: text(10).optional
 export const addressCheck = {
   method: 'POST',
   path: '/coin/withdraw/address/check',
-  about:
-    'Says what is wrong with an address on a network, and which saved ones only look like it; keeps nothing.',
+  about: 'Problems of an address on a network, and saved ones that only look like it; stores nothing.',
   who: 'user',
   input: z.strictObject(addressInput),
   output: problems.extend({
@@ -368,7 +367,7 @@ export type PayoutAccount = z.output<typeof payoutAccount>
 export type PayoutAddress = z.output<typeof payoutAddress>
 /** Reasons that checks of numbers give. */
 export type PayoutProblem = (typeof numberRefusals)[number]
-/** What is said of an account that may be kept all the same. */
+/** A warning about an account that may be saved all the same. */
 export type PayoutWarning = 'payout_unchecked'
 /** Reasons that checks of addresses give. */
 export type AddressProblem = (typeof addressRefusals)[number]

@@ -88,7 +88,7 @@ const costs = z.object({
 
 const queue = z.object({ place: z.int(), of: z.int() })
 
-/** What is still to come, and what each time was worked out from; null where it is over or cannot be said. */
+/** Remaining steps, and the basis of each time; null where it is over or unknown. */
 const ahead = z.object({
   leaves: z
     .object({
@@ -102,7 +102,10 @@ const ahead = z.object({
       half: z.object({ ms: z.int(), of: z.int() }).nullable(),
     })
     .nullable(),
-  /** After it has left: half of the last `of` on this way were paid so soon; of a way that has too few, what it says itself at the longest. */
+  /**
+   * After sending: half of the last `of` on this way were paid in this time; with too few of them, the way’s own
+   * maximum.
+   */
   arrives: z.object({ ms: z.int(), by: z.enum(['half', 'rail']), of: z.int().nullable() }).nullable(),
 })
 
@@ -128,11 +131,11 @@ const withdrawal = z.object({
   decidedBy: z.enum(['rule', 'people', 'owner']).nullable(),
   sentAt: at.nullable(),
   endedAt: at.nullable(),
-  /** Under which the bank or the network knows the payout. */
+  /** The payout’s number at the bank or the network. */
   reference: z.string().nullable(),
   approvals,
   checks: z.array(check),
-  /** The newest thing that the bank said of this account is that it is closed or unknown. */
+  /** The bank’s newest result for this account is that it is closed or unknown. */
   closed: z.boolean(),
   /** Its place among those under review, the oldest first; null when it is not under review. */
   queue: queue.nullable(),
@@ -228,8 +231,7 @@ export type WithdrawalPreview = z.output<typeof preview>
 export const withdrawPreview = {
   method: 'POST',
   path: '/user/withdraw/preview',
-  about:
-    'What a withdrawal to a bank account would cost and bring, who has to look at it and by when; keeps nothing.',
+  about: 'Cost and result of a withdrawal to a bank account, its reviewers and its deadline; stores nothing.',
   who: 'user',
   shows: ['withdrawals'],
   input: z.strictObject({ ...toBank, amount: decimal }),
@@ -241,7 +243,7 @@ export const withdrawAdd = {
   method: 'POST',
   path: '/user/withdraw/add',
   about:
-    'Asks for a withdrawal to an own bank account, in its currency; the whole amount is set aside at once and the fee is taken out of it. The first one to an account asks for a code of the authenticator app where the person has one, and for a sent one where the account was saved without any.',
+    'Requests a withdrawal to an own bank account, in its currency; the whole amount is put on hold at once and the fee is taken out of it. The first one to an account needs a code of the authenticator app where the user has one, and a sent one where the account was saved without any.',
   who: 'user',
   idempotent: true,
   needs: ['verified', 'trade_password'],

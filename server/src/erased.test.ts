@@ -19,10 +19,10 @@ async function closed(of: World): Promise<number> {
 
 async function close({ assembly, writer, clock }: World, userId: number): Promise<void> {
   const { people } = assembly.face(accounts)
-  const tell = await writer.exclusive((tx) =>
+  const report = await writer.exclusive((tx) =>
     people.close(tx, userId, { nowMs: clock.nowMs(), reason: 'closed' }),
   )
-  tell()
+  report()
 }
 
 type Column = { readonly name: string; readonly type: string }
@@ -134,7 +134,7 @@ test('erases what each line names, at its time, of one account and of no other',
   ).toHaveLength(2)
 })
 
-test('every table that knows a user, and every sealed column, has a line', async () => {
+test("every table with a user's number, and every sealed column, has a line", async () => {
   const rows = await world.asOwner(
     `select distinct table_schema || '.' || table_name as name from information_schema.columns
      where column_name = 'user_id' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -220,7 +220,7 @@ test('an answer is sealed with the key of its account, and is gone with it', asy
   ])
 })
 
-test('keeps what belongs to payments as long as an identity is kept', async () => {
+test('keeps rows of payments as long as an identity is kept', async () => {
   const { userId } = await world.assembly.face(accounts).makeTestUser({ verified: false, balances: {} })
   await world.asOwner(
     `insert into kyc.personal_key (user_id, class, key_sealed, made_at) values ($1, 'fields', 'x', 0)`,

@@ -5,7 +5,7 @@ import { openWorld } from './testing/world.ts'
 const world = await openWorld({ products })
 
 /** The list of an export that contains each table's data about a user, or why it is left out. */
-const told: Readonly<Record<string, string | { readonly stays: string }>> = {
+const exported: Readonly<Record<string, string | { readonly stays: string }>> = {
   'accounts.identity': 'account',
   'accounts.login': 'logins',
   'accounts.session': 'devices',
@@ -124,11 +124,11 @@ test("every table with users' data is in a list of their export, or has a reason
     `select distinct table_schema || '.' || table_name as name from information_schema.columns
      where column_name in ('user_id', 'portfolio_id') and table_schema not in ('pg_catalog', 'information_schema')`,
   )
-  expect(rows.map(({ name }) => String(name)).toSorted()).toEqual(Object.keys(told).toSorted())
+  expect(rows.map(({ name }) => String(name)).toSorted()).toEqual(Object.keys(exported).toSorted())
 })
 
 test('every named list is part of the export, and unique', () => {
-  const named = Object.values(told).filter((place) => typeof place === 'string')
+  const named = Object.values(exported).filter((place) => typeof place === 'string')
   expect(named.filter((name) => !lists.includes(name))).toEqual([])
   expect(new Set(lists).size).toBe(lists.length)
 })

@@ -35,7 +35,7 @@ describe('leaves of the public log', () => {
     .map(({ table }) => table)
   const logged = [...leafTables, ...notedTables].map(({ name }) => name)
 
-  test('come from every table that is only added to, or it says here why not', () => {
+  test('come from every append-only table, or the reason is listed here', () => {
     const silent = appendOnly.filter((table) => !logged.includes(table) && !Object.hasOwn(notLogged, table))
     expect(silent, 'declare a leaf at the table and name it in the product’s leaves').toEqual([])
   })

@@ -52,11 +52,11 @@ try {
   await open(config).catch((error) => recoverFromFullDisk(config, error))
 } catch (error) {
   if (error instanceof StartRefusal) say(error.message)
-  else tell('start_failed', 'Openbourse could not start', error)
+  else logFailure('start_failed', 'Openbourse could not start', error)
   await close(1)
 }
 
-/** Scripts of the builds before this one: pages that are open still ask for them. */
+/** Scripts of earlier builds: open pages still request them. */
 async function earlierBuildsIn(dataDir: string): Promise<readonly string[]> {
   const shelf = join(dataDir, 'builds')
   const users = await keepEarlierBuilds(webRoot, join(shelf, 'web'))
@@ -97,7 +97,7 @@ async function open(config: Config): Promise<void> {
     }),
   )
   isOpen = true
-  if (config.isChecking) await step('Checking the books', () => tellChecked(server))
+  if (config.isChecking) await step('Checking the books', () => logChecks(server))
   await server.listen()
   if (closing) return
   const short = room.trouble()
@@ -123,7 +123,7 @@ async function recoverFromFullDisk(config: Config, error: unknown): Promise<void
 }
 
 /** A breach does not prevent the start: it is recorded, and shown to operators. */
-async function tellChecked(opened: Server | undefined): Promise<void> {
+async function logChecks(opened: Server | undefined): Promise<void> {
   const result = await opened?.check()
   if (!result) return
   const { invariants, compared, breaches } = result
@@ -227,12 +227,12 @@ async function close(code: number): Promise<void> {
  * Crash-only: memory cannot be trusted, so the process ends, and the next start recovers from the journal.
  */
 function die(error: unknown): void {
-  tell('fatal', 'Openbourse ended', error)
+  logFailure('fatal', 'Openbourse ended', error)
   process.exit(crashedCode)
 }
 
 /** Logs an unexpected error in full, and shows one sentence on a terminal without a log. */
-function tell(event: string, what: string, error: unknown): void {
+function logFailure(event: string, what: string, error: unknown): void {
   log.error(event, error)
   if (logFile) say(`${what}: ${error instanceof Error ? error.message : String(error)}`)
 }

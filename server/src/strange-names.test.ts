@@ -191,13 +191,13 @@ test('the stream refuses or ignores strange names in every part of a topic', asy
   await product.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = product.app.server.address() as { port: number }
   const socket = new WebSocket(`ws://127.0.0.1:${port}${apiBase}/stream`)
-  const told: { readonly op: string; readonly topic?: string; readonly reason?: string }[] = []
+  const found: { readonly op: string; readonly topic?: string; readonly reason?: string }[] = []
   let wake = (): void => {}
   socket.on('message', (data) => {
     const message = JSON.parse(String(data))
     // Unread counts arrive unrequested.
     if (message.op === 'update') return
-    told.push(message)
+    found.push(message)
     wake()
   })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
@@ -205,13 +205,13 @@ test('the stream refuses or ignores strange names in every part of a topic', asy
   /** Sends one message and waits for its answer, to stay below the rate limit. */
   const answerTo = async (message: string) => {
     product.clock.advance(100)
-    const before = told.length
-    const heard = new Promise<void>((resolve) => {
+    const before = found.length
+    const received = new Promise<void>((resolve) => {
       wake = resolve
     })
     socket.send(message)
-    await heard
-    return told[before]
+    await received
+    return found[before]
   }
   const subscribe = (topic: string) => answerTo(JSON.stringify({ op: 'subscribe', topic }))
   await answerTo(JSON.stringify({ op: 'hello', token }))

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Calls `gone` once when npm, or a shell between npm and us, has died: npm ends without telling us when it is killed, and
- * the shell it runs scripts in does not pass signals on. Started without npm there is nothing above us that is ours.
+ * Calls `gone` once when npm, or a shell between npm and this process, has died: npm ends without notice when it is
+ * killed, and the shell it runs scripts in does not pass signals on. Started without npm there is no parent process
+ * of ours.
  */
 export function watchAncestors(gone) {
   if (process.env.npm_lifecycle_event === undefined) return

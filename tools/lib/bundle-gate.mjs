@@ -12,14 +12,15 @@ const pageList = 'src/lib/page-files.ts'
 const isChart = (key, chunk) => /klinecharts|kline-?chart/i.test(`${key} ${chunk.name ?? ''} ${chunk.file}`)
 
 /**
- * Compares the web app's build with the budget. Returns one line for each weight looked at. `sizeOf` gives a file's
- * compressed size, `textsOf` the namespaces that a page brings. Home includes what its language needs: the largest catalogue
- * stands for all of them.
+ * Compares the web app's build with the budget. Returns one line for each checked weight. `sizeOf` gives a file's
+ * compressed size, `textsOf` the namespaces that a page loads. Home includes the texts of its language: the largest
+ * catalog represents all of them.
  */
 export function weighBuild(manifest, sizeOf, textsOf = () => []) {
   const closure = (keys) => closureOf(manifest, keys)
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-  if (!entry || !manifest[homePage]) return [{ ok: false, says: 'the manifest has no entry or no home page' }]
+  if (!entry || !manifest[homePage])
+    return [{ ok: false, message: 'the manifest has no entry or no home page' }]
   const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0)
   const language = heaviest(
     manifest,
@@ -58,7 +59,7 @@ export function readBuild(dist) {
   return { manifest: JSON.parse(readFileSync(place, 'utf8')), sizeOf, textsOf }
 }
 
-/** A page says itself which texts it brings: `withText(['stock'], …)`. */
+/** A page declares its texts: `withText(['stock'], …)`. */
 function textsOf(page) {
   const source = readFileSync(join(root, 'web', page), 'utf8')
   const [, list = ''] = /withText\(\s*\[([^\]]*)\]/.exec(source) ?? []
@@ -73,7 +74,10 @@ function heaviestTexts(manifest, names, sizeOf) {
   return sizes.reduce((total, size) => total + size, 0)
 }
 
-/** What travels: the form that the build laid beside the file, or what the server makes of one too short for that. */
+/**
+ * The transferred form: the one that the build wrote beside the file, or the server's for a file too short for
+ * that.
+ */
 function sentSize(place) {
   const ready = `${place}.br`
   return existsSync(ready) ? statSync(ready).size : compressedSize(readFileSync(place))
@@ -84,7 +88,7 @@ function compressedSize(bytes) {
 }
 
 function line(name, bytes, limit) {
-  return { ok: bytes <= limit, says: `${name}: ${(bytes / 1000).toFixed(1)} kB of ${limit / 1000} kB` }
+  return { ok: bytes <= limit, message: `${name}: ${(bytes / 1000).toFixed(1)} kB of ${limit / 1000} kB` }
 }
 
 function closureOf(manifest, keys) {

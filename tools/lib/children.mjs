@@ -23,7 +23,7 @@ export function leash(signal, command) {
   ]
 }
 
-/** Runs a command to its end and keeps what it says. `said` is both outputs in the order they came. */
+/** Runs a command to its end and collects its output. `output` is both streams in the order they came. */
 export function runToEnd(command, options = {}) {
   const [program, ...words] = leash('KILL', command)
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ export function runToEnd(command, options = {}) {
     const pieces = []
     child.stdout.on('data', (piece) => pieces.push(piece))
     child.stderr.on('data', (piece) => pieces.push(piece))
-    const end = (code) => resolve({ code, said: Buffer.concat(pieces).toString('utf8') })
+    const end = (code) => resolve({ code, output: Buffer.concat(pieces).toString('utf8') })
     child.once('error', (error) => {
       pieces.push(Buffer.from(`${error.message}\n`))
       end(127)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 
-/** What a browser for tests is started with: no reaching out, no graphics hardware, and it may run as root. */
+/** Flags of a browser for tests: no connections of its own, no graphics hardware, and it may run as root. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -48,7 +48,7 @@ async function unpack() {
   return home
 }
 
-/** The package unpacks into the system's temporary folder, where another user's half-written copy may stand. */
+/** The package unpacks into the system's temporary folder, where another user's half-written copy may be. */
 async function inflateInto(folder, bin, entry) {
   const { inflate } = await import(entry)
   const before = process.env.TMPDIR

@@ -11,7 +11,7 @@ const library = join(gopath, 'src', 'golang.org', 'x', 'mod', 'sumdb', 'tlog')
 /** Growth of the log: within a tile, to its edge, over it, and over a tile of level 1. */
 const sizes = [1, 7, 255, 256, 257, 300, 512, 1000, 65_536, 66_000]
 
-/** Runs the check, or says what is missing for it. */
+/** Runs the check, or returns what is missing for it. */
 export async function runGoCheck() {
   if (!existsSync(library)) return missing(`${library} is missing (Debian: golang-golang-x-mod-dev)`)
   const go = await runToEnd(['go', 'version']).catch(() => undefined)
@@ -30,10 +30,10 @@ export async function runGoCheck() {
       GOFLAGS: '',
       GOCACHE: join(dir, 'cache'),
     }
-    const { code, said } = await runToEnd(['go', 'run', join(root, 'proof', 'go', 'main.go'), dir], { env })
-    const passed = said.split('\n').filter((line) => line.startsWith('ok: ')).length
-    if (code !== 0) return { passed, failed: 1, said }
-    return { passed: passed + readTheirs(dir), failed: 0, said }
+    const { code, output } = await runToEnd(['go', 'run', join(root, 'proof', 'go', 'main.go'), dir], { env })
+    const passed = output.split('\n').filter((line) => line.startsWith('ok: ')).length
+    if (code !== 0) return { passed, failed: 1, output }
+    return { passed: passed + readTheirs(dir), failed: 0, output }
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

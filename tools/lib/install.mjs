@@ -5,8 +5,8 @@ import { runToEnd } from './children.mjs'
 import { root } from './paths.mjs'
 
 /**
- * Whether node_modules is what the lock file asks for. npm leaves a lock file of its own there when it has finished, so
- * an install cut short, or one made by hand since, is noticed as well.
+ * Whether node_modules matches the lock file. npm leaves a lock file of its own there when it has finished, so an
+ * interrupted install, or a manual one since, is noticed as well.
  */
 export function isInstalled(folder = root) {
   const wanted = readLock(join(folder, 'package-lock.json'))
@@ -41,17 +41,17 @@ function fitsHere(entry) {
   )
 }
 
-/** Installs from the lock file alone. Returns what npm said when it failed. */
+/** Installs from the lock file alone. Returns npm's output when it failed. */
 export async function install() {
   const release = await takeTurn()
   try {
-    if (isInstalled()) return { ok: true, said: '' }
+    if (isInstalled()) return { ok: true, output: '' }
     const npm = process.env.npm_execpath?.endsWith('.js')
       ? [process.execPath, process.env.npm_execpath]
       : ['npm']
     const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    const { code, said } = await runToEnd([...npm, ...words], { cwd: root })
-    return { ok: code === 0, said }
+    const { code, output } = await runToEnd([...npm, ...words], { cwd: root })
+    return { ok: code === 0, output }
   } finally {
     release()
   }

@@ -37,9 +37,9 @@ export function foreignIn(name, text) {
   )
   const others = wrong
     .filter(([where, what]) => where.test(name) && what.test(text))
-    .map(([, , says]) => says)
+    .map(([, , message]) => message)
   return [...new Set([...addresses.map((found) => `another origin, ${found}`), ...others])].map(
-    (says) => `${name}: ${says}`,
+    (message) => `${name}: ${message}`,
   )
 }
 

@@ -8,17 +8,17 @@ import { productEnvironment, productNode, root } from './paths.mjs'
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
 
 /**
- * Builds an empty page of React and a router as the product's own pages are built, and serves it compressed as they are: what
- * the product's first painting is compared with. `folder` holds its sources; its packages lie beside it.
+ * Builds an empty page of React and a router like the product's own pages, and serves it compressed like them: the
+ * baseline of the product's first paint. `folder` has its sources; its packages are beside it.
  */
 export async function openPeer(folder) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const command = [productNode(), vite, 'build', '--emptyOutDir', '--logLevel', 'warn']
-  const { code, said } = await runToEnd(command, {
+  const { code, output } = await runToEnd(command, {
     cwd: folder,
     env: productEnvironment({ NODE_ENV: 'production' }),
   })
-  if (code !== 0) throw new Error(`The page to compare with was not built: ${said}`)
+  if (code !== 0) throw new Error(`The page to compare with was not built: ${output}`)
   const server = createServer(({ url }, answer) => {
     const file = extname(url ?? '') === '.js' ? String(url) : '/index.html'
     answer.setHeader('content-type', types[extname(file)])

@@ -1,8 +1,8 @@
 const publicSettings = ['WEB_ORIGIN', 'TRUST_PROXY', 'SMTP_URL', 'SMS_URL', 'METRICS_TOKEN', 'DATABASE_URL']
 
 /**
- * Whether `npm start` opens the practice inbox without being asked. It shows the codes of every account to anyone on this machine,
- * so that is only for a person who starts the product in a terminal, with nothing set that makes it public. A service manager
+ * Whether `npm start` opens the practice inbox by default. It shows the codes of every account to all users of this
+ * machine, so that is only for a start from a terminal, with nothing set that makes it public. A service manager
  * has no terminal, and a server behind a proxy is usually started by one.
  */
 export function opensPracticeInbox(env, isInTerminal) {

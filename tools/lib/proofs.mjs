@@ -6,7 +6,7 @@ import { runGoCheck } from './go-check.mjs'
 import { root } from './paths.mjs'
 import { runVitest } from './runners.mjs'
 
-/** The full counts of `npm run prove`. The environment may set others, and docs/proofs.md says which were used. */
+/** The full counts of `npm run prove`. The environment may set others, and docs/proofs.md has the ones used. */
 const counts = { SEEDS: 2000, SEEDS_2: 300, CRASHES: 10_000, ROUNDS: 40, KILLS: 20 }
 const asked = (name) => String(process.env[name] ?? counts[name])
 const number = (name) => Number(asked(name)).toLocaleString('en-US')

@@ -12,14 +12,14 @@ export function countVitest(text, code) {
   return settle({ passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped }, code)
 }
 
-/** How a property that failed is run again: what fast-check says of its seed, which a long counterexample would push out of sight. */
-export function seedsIn(said) {
-  return [...new Set(said.match(/\{ seed: -?\d+, path: "[^"]*"[^}]*\}/g) ?? [])]
+/** How a failed property is run again: fast-check's seed, which a long counterexample would cut off. */
+export function seedsIn(output) {
+  return [...new Set(output.match(/\{ seed: -?\d+, path: "[^"]*"[^}]*\}/g) ?? [])]
 }
 
 /**
- * Playwright's JSON reporter. A journey that failed is run once more. If it passes then, it counts as passed and stands in
- * `unsteady`, which the run names at its end.
+ * Playwright's JSON reporter. A journey that failed is run once more. If it passes then, it counts as passed and is
+ * listed in `unsteady`, which the run names at its end.
  */
 export function countPlaywright(text, code) {
   const report = readJson(text)
@@ -29,7 +29,7 @@ export function countPlaywright(text, code) {
   return { ...settle(counts, code), unsteady: unsteadyOf(report.suites ?? []) }
 }
 
-/** Titles of the tests that passed on their second run, each with what it said when it failed. */
+/** Titles of the tests that passed on their second run, each with its first error. */
 function unsteadyOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(describe),
@@ -38,8 +38,8 @@ function unsteadyOf(suites) {
 }
 
 function describe({ title, file, tests }) {
-  const said = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? ''
-  return `${file}: ${title} (${stripVTControlCharacters(said).split('\n', 1)[0]})`
+  const output = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? ''
+  return `${file}: ${title} (${stripVTControlCharacters(output).split('\n', 1)[0]})`
 }
 
 function settle({ passed, failed, skipped }, code) {

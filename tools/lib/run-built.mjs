@@ -13,8 +13,8 @@ export async function runBuilt(script, words) {
 }
 
 async function orEnd(work) {
-  const { ok, said } = await work
+  const { ok, output } = await work
   if (ok) return
-  console.error(said)
+  console.error(output)
   process.exit(1)
 }

@@ -27,8 +27,8 @@ export async function runVitest(project, { files = [], extra = {} } = {}) {
   const program = inModules('vitest', 'vitest.mjs')
   // The colour and progress of a terminal would only clutter what is kept for the case of failure.
   const env = productEnvironment({ NO_COLOR: '1', CI: '1', ...extra })
-  const { code, said } = await runToEnd([productNode(), program, ...words], { cwd: root, env })
-  return { ...countVitest(read(report), code), said }
+  const { code, output } = await runToEnd([productNode(), program, ...words], { cwd: root, env })
+  return { ...countVitest(read(report), code), output }
 }
 
 export async function runJourneys() {
@@ -42,8 +42,8 @@ export async function runJourneys() {
   })
   const words = ['test', '--config', join('journeys', 'playwright.config.ts'), '--reporter=line,json']
   const program = inModules('@playwright', 'test', 'cli.js')
-  const { code, said } = await runToEnd([productNode(), program, ...words], { cwd: root, env })
-  return { ...countPlaywright(read(report), code), said }
+  const { code, output } = await runToEnd([productNode(), program, ...words], { cwd: root, env })
+  return { ...countPlaywright(read(report), code), output }
 }
 
 function reportFile(name) {

@@ -49,19 +49,19 @@ export const steps = [
 /** Plants a quarter of the mistakes, a different one at each commit; without the whole Git history it plants all. */
 async function simulation() {
   const asked = (...words) => runToEnd(['git', ...words], { cwd: root })
-  const isWhole = (await asked('rev-parse', '--is-shallow-repository')).said.trim() === 'false'
-  const commits = Number((await asked('rev-list', '--count', 'HEAD')).said)
+  const isWhole = (await asked('rev-parse', '--is-shallow-repository')).output.trim() === 'false'
+  const commits = Number((await asked('rev-list', '--count', 'HEAD')).output)
   return runVitest('simulation', {
     extra: isWhole ? { PLANTS: `${(commits % plantTurns) + 1}/${plantTurns}` } : {},
   })
 }
 
 async function check(program, words) {
-  const { code, said } = await runToEnd([productNode(), program, ...words], {
+  const { code, output } = await runToEnd([productNode(), program, ...words], {
     cwd: root,
     env: productEnvironment(),
   })
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, said }
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output }
 }
 
 async function walls() {
@@ -69,20 +69,20 @@ async function walls() {
   const note = `${seen} files`
   return broken.length === 0
     ? { passed: 1, failed: 0, note }
-    : { passed: 0, failed: 1, note, said: broken.join('\n') }
+    : { passed: 0, failed: 1, note, output: broken.join('\n') }
 }
 
 async function weight() {
   if (!isBuilt()) {
     const built = await buildWeb()
-    if (!built.ok) return { passed: 0, failed: 1, said: built.said }
+    if (!built.ok) return { passed: 0, failed: 1, output: built.output }
   }
   const build = readBuild(join(root, 'web', 'dist'))
-  if (!build) return { passed: 0, failed: 1, said: 'The build left no manifest.' }
+  if (!build) return { passed: 0, failed: 1, output: 'The build left no manifest.' }
   const lines = weighBuild(build.manifest, build.sizeOf, build.textsOf)
   const heavy = lines.filter(({ ok }) => !ok)
   const foreign = ['web', 'console'].flatMap((app) => findForeign(join(root, app, 'dist')))
-  const said = [...heavy.map(({ says }) => `too heavy: ${says}`), ...foreign].join('\n')
+  const output = [...heavy.map(({ message }) => `too heavy: ${message}`), ...foreign].join('\n')
   const failed = heavy.length + foreign.length
-  return { passed: lines.length - heavy.length + 1, failed, note: lines[0].says, said }
+  return { passed: lines.length - heavy.length + 1, failed, note: lines[0].message, output }
 }

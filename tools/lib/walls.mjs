@@ -25,20 +25,20 @@ export async function holdWalls(tree = root, seenMin = 100) {
   const program = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
   const present = [...folders, 'journeys'].filter((folder) => existsSync(join(tree, folder)))
   const words = ['--config', join(tree, 'tools', 'walls.cjs'), '--output-type', 'json', ...present]
-  const { said } = await runToEnd([productNode(), program, ...words], {
+  const { output } = await runToEnd([productNode(), program, ...words], {
     cwd: tree,
     env: productEnvironment(),
   })
-  const summary = readSummary(said)
-  if (!summary) return { seen: 0, broken: [`The checker did not run: ${said.slice(0, 2000)}`] }
+  const summary = readSummary(output)
+  if (!summary) return { seen: 0, broken: [`The checker did not run: ${output.slice(0, 2000)}`] }
   const broken = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
   if (summary.totalCruised < seenMin) broken.push(`Only ${summary.totalCruised} files were seen.`)
   return { seen: summary.totalCruised, broken }
 }
 
-function readSummary(said) {
+function readSummary(output) {
   try {
-    return JSON.parse(said.slice(said.indexOf('{'))).summary
+    return JSON.parse(output.slice(output.indexOf('{'))).summary
   } catch {
     return undefined
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runToEnd } from './children.mjs'
 import { productEnvironment, productNode, root } from './paths.mjs'
 
-/** What both apps are made from, besides their own folder and the settings of their types. */
+/** Sources of both apps, besides their own folder and the settings of their types. */
 const shared = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -27,7 +27,7 @@ export async function buildWeb() {
     const built = await build(app)
     if (!built.ok) return built
   }
-  return { ok: true, said: '' }
+  return { ok: true, output: '' }
 }
 
 const stampOf = (app) => join(root, app, 'dist', '.made-from')
@@ -43,12 +43,12 @@ async function build(app) {
   const madeFrom = fingerprint(app)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const command = [productNode(), vite, 'build', '--manifest', '--emptyOutDir', '--logLevel', 'warn']
-  const { code, said } = await runToEnd(command, {
+  const { code, output } = await runToEnd(command, {
     cwd: join(root, app),
     env: productEnvironment({ NODE_ENV: 'production' }),
   })
   if (code === 0) writeFileSync(stampOf(app), madeFrom)
-  return { ok: code === 0, said }
+  return { ok: code === 0, output }
 }
 
 function fingerprint(app) {

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * The crowd stands for other machines, so it gets a core that the server does not have: on a shared one each would wait for
- * the other, and the figures would tell of that. Without `taskset`, or with one core, nothing is parted.
+ * The crowd represents other machines, so it gets a core that the server does not have: on a shared one each would
+ * wait for the other, and the figures would measure that. Without `taskset`, or with one core, nothing is
+ * separated.
  */
 const crowdCore = availableParallelism() - 1
 const canPart = crowdCore > 0 && spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0

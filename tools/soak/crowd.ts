@@ -4,7 +4,7 @@ import { lowsOf, Person } from './person.ts'
 import { Tally } from './tally.ts'
 
 const tickMs = 5
-/** The pause that the server asks for with a 503. */
+/** The pause that the server requests with a 503. */
 const retryAfterMs = 1_000
 
 /** Many simulated users on one server. */
@@ -30,15 +30,15 @@ export class Crowd {
     this.#people = people
   }
 
-  /** All users call again when the last answer is there, and later when told so: the most the server can do. */
+  /** All users call again when the last answer has arrived, and later on a signal: the most the server can do. */
   async asFastAsCanBe(count: number, forMs: number): Promise<Tally> {
     const tally = new Tally()
     const untilMs = performance.now() + forMs
     const work = this.#people.slice(0, count).map(async (person) => {
       while (performance.now() < untilMs) {
-        const told = await person.act(this.#chance())
-        tally.add(told)
-        if (told.status === 503) await sleep(retryAfterMs)
+        const response = await person.act(this.#chance())
+        tally.add(response)
+        if (response.status === 503) await sleep(retryAfterMs)
       }
     })
     await Promise.all(work)
@@ -59,7 +59,7 @@ export class Crowd {
           tally.noneFree += 1
           continue
         }
-        const act = person.act(this.#chance()).then((told) => tally.add(told))
+        const act = person.act(this.#chance()).then((response) => tally.add(response))
         under.add(act)
         void act.finally(() => under.delete(act))
       }
@@ -82,7 +82,7 @@ export class Crowd {
     return undefined
   }
 
-  /** A linear congruence is chance enough for wishes, and the same in every soak. */
+  /** A linear congruential generator is random enough for requests, and the same in every soak. */
   #chance(): number {
     this.#seed = (Math.imul(this.#seed, 1_664_525) + 1_013_904_223) >>> 0
     return this.#seed / 4_294_967_296
@@ -93,10 +93,10 @@ export class Crowd {
 async function practise(port: number, address: string): Promise<string> {
   const line = new Line(port, address)
   for (let tries = 0; tries < 50; tries += 1) {
-    const heard = await line.ask(requestText('/user/practice', { form: {} }))
-    if (heard.status === 200) {
+    const reply = await line.ask(requestText('/user/practice', { form: {} }))
+    if (reply.status === 200) {
       line.close()
-      return (JSON.parse(heard.body) as { data: { token: string } }).data.token
+      return (JSON.parse(reply.body) as { data: { token: string } }).data.token
     }
     await sleep(200)
   }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /** What came back: the status, how long it took, and the body if it was wanted. */
-export type Heard = {
+export type Reply = {
   readonly status: number
   readonly tookMs: number
   readonly retryAfter: boolean
@@ -17,8 +17,8 @@ export class Line {
   /** Each phone has an address of its own, because the server counts calls by address. */
   readonly #address: string
   #socket: Socket | undefined
-  #heard = ''
-  #waiting: { readonly sinceMs: number; readonly done: (heard: Heard) => void } | undefined
+  #buffer = ''
+  #waiting: { readonly sinceMs: number; readonly done: (reply: Reply) => void } | undefined
 
   constructor(port: number, address: string) {
     this.#port = port
@@ -30,7 +30,7 @@ export class Line {
   }
 
   /** Status 0 when the connection was lost. */
-  ask(request: string): Promise<Heard> {
+  ask(request: string): Promise<Reply> {
     if (this.#waiting) throw new Error('one request at a time')
     this.#socket ??= this.#connect()
     this.#socket.write(request)
@@ -51,29 +51,29 @@ export class Line {
     socket.on('error', () => {})
     socket.on('close', () => {
       this.#socket = undefined
-      this.#heard = ''
+      this.#buffer = ''
       this.#finish({ status: 0, retryAfter: false, body: '' })
     })
     return socket
   }
 
   #read(piece: string): void {
-    this.#heard += piece
-    const headEnd = this.#heard.indexOf('\r\n\r\n')
+    this.#buffer += piece
+    const headEnd = this.#buffer.indexOf('\r\n\r\n')
     if (headEnd < 0) return
-    const head = this.#heard.slice(0, headEnd).toLowerCase()
+    const head = this.#buffer.slice(0, headEnd).toLowerCase()
     const length = Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1])
     if (Number.isNaN(length)) throw new Error(`an answer without a length: ${head}`)
-    if (this.#heard.length < headEnd + 4 + length) return
-    const body = Buffer.from(this.#heard.slice(headEnd + 4, headEnd + 4 + length), 'latin1').toString('utf8')
-    this.#heard = ''
+    if (this.#buffer.length < headEnd + 4 + length) return
+    const body = Buffer.from(this.#buffer.slice(headEnd + 4, headEnd + 4 + length), 'latin1').toString('utf8')
+    this.#buffer = ''
     this.#finish({ status: Number(head.slice(9, 12)), retryAfter: head.includes('\r\nretry-after: '), body })
   }
 
-  #finish(heard: Omit<Heard, 'tookMs'>): void {
+  #finish(reply: Omit<Reply, 'tookMs'>): void {
     const waiting = this.#waiting
     this.#waiting = undefined
-    waiting?.done({ ...heard, tookMs: performance.now() - waiting.sinceMs })
+    waiting?.done({ ...reply, tookMs: performance.now() - waiting.sinceMs })
   }
 }
 

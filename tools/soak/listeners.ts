@@ -2,7 +2,7 @@
 export class Listeners {
   readonly #url: string
   readonly #sockets = new Map<number, WebSocket>()
-  #heard = 0
+  #received = 0
   #ended = 0
   #leaving = false
 
@@ -23,7 +23,7 @@ export class Listeners {
   }
 
   get messages(): number {
-    return this.#heard
+    return this.#received
   }
 
   /** Sockets that the server has closed, or that broke. */
@@ -46,7 +46,7 @@ export class Listeners {
       }
     })
     socket.addEventListener('message', () => {
-      this.#heard += 1
+      this.#received += 1
     })
     socket.addEventListener('close', () => {
       if (!this.#leaving && this.#sockets.get(at) === socket) this.#ended += 1

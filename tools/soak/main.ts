@@ -36,7 +36,7 @@ try {
   crowd.leave()
 } finally {
   const code = await server.close()
-  findings.push({ ok: code === 0, says: `the server closed with ${code}` })
+  findings.push({ ok: code === 0, message: `the server closed with ${code}` })
 }
 console.log(
   `load of the machine after: ${loadavg()

@@ -33,11 +33,11 @@ export async function overload(server: SoakServer, crowd: Crowd): Promise<Findin
     none('calls turned away without Retry-After', flooded.withoutRetryAfter),
     {
       ok: flooded.count(503) > 0,
-      says: `turned away with 503: ${flooded.count(503)} of ${flooded.accepted + flooded.count(503)}`,
+      message: `turned away with 503: ${flooded.count(503)} of ${flooded.accepted + flooded.count(503)}`,
     },
     {
       ok: flooded.acceptedPerSecond > most.acceptedPerSecond / 4,
-      says: `still served under overload: ${flooded.acceptedPerSecond.toFixed(0)}/s of ${most.acceptedPerSecond.toFixed(0)}/s`,
+      message: `still served under overload: ${flooded.acceptedPerSecond.toFixed(0)}/s of ${most.acceptedPerSecond.toFixed(0)}/s`,
     },
     atMost('p99 of accepted calls under overload', flooded.quantile(0.99), usual.quantile(0.99) * 2, 'ms'),
     atMost('quick again after', recoveredMs / 1000, recoveredWithinMs / 1000, 's'),

@@ -1,4 +1,4 @@
-import { type Heard, Line, requestText } from './line.ts'
+import { Line, type Reply, requestText } from './line.ts'
 
 /** The stocks that users view and trade in the soak test, with price limits for each day. */
 const symbols = ['LAGC', 'SAVB', 'ZUMT'] as const
@@ -6,11 +6,11 @@ const symbols = ['LAGC', 'SAVB', 'ZUMT'] as const
 /** The lowest price of the day of each stock: an order to buy there waits, and is cancelled later. */
 export type Lows = ReadonlyMap<string, string>
 
-export type Told = Heard & { readonly wish: string }
+export type NamedReply = Reply & { readonly request: string }
 
-type Wish = {
+type RequestKind = {
   readonly name: string
-  /** How often among all wishes. */
+  /** Relative frequency among all requests. */
   readonly weight: number
   readonly of: (person: Person) => string
 }
@@ -20,7 +20,7 @@ const form = (person: Person, path: string, fields: Readonly<Record<string, stri
 const look = (person: Person, path: string): string => requestText(path, { token: person.token })
 
 /** A day with the app: mostly looking, now and then an order. */
-const wishes: readonly Wish[] = [
+const requests: readonly RequestKind[] = [
   { name: 'list', weight: 14, of: (one) => look(one, '/stock/index/list?size=20') },
   { name: 'info', weight: 16, of: (one) => look(one, `/stock/index/info?symbol=${one.symbol}`) },
   { name: 'book', weight: 10, of: (one) => form(one, '/stock/index/books', { symbol: one.symbol }) },
@@ -55,7 +55,7 @@ const wishes: readonly Wish[] = [
     of: (one) => form(one, '/stock/collect/add', { symbol: one.symbol }),
   },
 ]
-const drawn = wishes.flatMap((wish) => Array.from({ length: wish.weight }, () => wish))
+const drawn = requests.flatMap((request) => Array.from({ length: request.weight }, () => request))
 
 /** A simulated user with a phone: one connection, one call after the other. */
 export class Person {
@@ -96,12 +96,12 @@ export class Person {
   }
 
   /** Does one thing, drawn by `chance` (0 to 1). */
-  async act(chance: number): Promise<Told> {
-    const wish = drawn[Math.floor(chance * drawn.length)]!
+  async act(chance: number): Promise<NamedReply> {
+    const request = drawn[Math.floor(chance * drawn.length)]!
     this.symbol = symbols[Math.floor(chance * 1e6) % symbols.length]!
-    const heard = await this.#line.ask(wish.of(this))
-    if (wish.name === 'wait' && heard.status === 200) this.#remember(heard.body)
-    return { ...heard, wish: wish.name }
+    const reply = await this.#line.ask(request.of(this))
+    if (request.name === 'wait' && reply.status === 200) this.#remember(reply.body)
+    return { ...reply, request: request.name }
   }
 
   close(): void {

@@ -10,7 +10,7 @@ const listenersMany = 40
 /** Each look collects garbage first, so looks must be rare enough not to be the load. */
 const lookEveryMs = 10_000
 const looksMin = 12
-/** Caches and code warm up in the first part, which therefore says nothing about growth. */
+/** Caches and code warm up in the first part, which is therefore not used to measure growth. */
 const warmShare = 0.3
 const mb = 1024 * 1024
 /** Orders, postings and answers go to disk; what stays in memory has ceilings, so nothing may grow for long. */
@@ -55,7 +55,7 @@ export async function steady(server: SoakServer, crowd: Crowd, minutes: number):
     none('lost or strange answers', tally.strange),
     atMost('calls turned away', (tally.count(503) / (tally.accepted + 1)) * 100, turnedAwayPercentMax, '%'),
     none('listeners lost', lost),
-    { ok: messages > 0, says: `messages heard: ${messages}` },
+    { ok: messages > 0, message: `messages heard: ${messages}` },
   ]
 }
 

@@ -1,25 +1,25 @@
-import type { Told } from './person.ts'
+import type { NamedReply } from './person.ts'
 
-/** What came of many wishes. */
+/** Results of many requests. */
 export class Tally {
-  /** Wishes for which every phone was still waiting for an answer. */
+  /** Requests for which every phone was still waiting for an answer. */
   noneFree = 0
   readonly #tookMs: number[] = []
-  readonly #byWish = new Map<string, number[]>()
+  readonly #byRequest = new Map<string, number[]>()
   readonly #statuses = new Map<number, number>()
   #withoutRetryAfter = 0
-  #slowest: Told | undefined
+  #slowest: NamedReply | undefined
   #forMs = 1
 
-  add(told: Told): void {
-    this.#statuses.set(told.status, (this.#statuses.get(told.status) ?? 0) + 1)
-    if ((told.status === 503 || told.status === 429) && !told.retryAfter) this.#withoutRetryAfter += 1
-    if (told.status !== 200 && told.status !== 409) return
-    this.#tookMs.push(told.tookMs)
-    const ofWish = this.#byWish.get(told.wish)
-    if (ofWish) ofWish.push(told.tookMs)
-    else this.#byWish.set(told.wish, [told.tookMs])
-    if (told.tookMs > (this.#slowest?.tookMs ?? 0)) this.#slowest = told
+  add(shown: NamedReply): void {
+    this.#statuses.set(shown.status, (this.#statuses.get(shown.status) ?? 0) + 1)
+    if ((shown.status === 503 || shown.status === 429) && !shown.retryAfter) this.#withoutRetryAfter += 1
+    if (shown.status !== 200 && shown.status !== 409) return
+    this.#tookMs.push(shown.tookMs)
+    const ofRequest = this.#byRequest.get(shown.request)
+    if (ofRequest) ofRequest.push(shown.tookMs)
+    else this.#byRequest.set(shown.request, [shown.tookMs])
+    if (shown.tookMs > (this.#slowest?.tookMs ?? 0)) this.#slowest = shown
   }
 
   over(forMs: number): this {
@@ -63,25 +63,25 @@ export class Tally {
     return this.#tookMs[Math.min(this.accepted - 1, Math.floor(this.accepted * share))] ?? Number.NaN
   }
 
-  /** The wishes whose slowest hundredth took longest, to see what the time goes into: each with p50 and p99. */
+  /** The requests with the longest slowest hundredth, to see where the time goes: each with p50 and p99. */
   slowestWishes(count: number): string {
-    const figures = [...this.#byWish].map(([wish, tookMs]) => {
+    const figures = [...this.#byRequest].map(([request, tookMs]) => {
       tookMs.sort((one, other) => one - other)
       const at = (share: number) => tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * share))]!
-      return { wish, p50: at(0.5), p99: at(0.99) }
+      return { request, p50: at(0.5), p99: at(0.99) }
     })
     figures.sort((one, other) => other.p99 - one.p99)
-    const told = figures
+    const shown = figures
       .slice(0, count)
-      .map(({ wish, p50, p99 }) => `${wish} ${p50.toFixed(0)}/${p99.toFixed(0)}`)
-    return `p50/p99 in ms of ${told.join(', ')}`
+      .map(({ request, p50, p99 }) => `${request} ${p50.toFixed(0)}/${p99.toFixed(0)}`)
+    return `p50/p99 in ms of ${shown.join(', ')}`
   }
 
   toString(): string {
     const ms = (share: number) => this.quantile(share).toFixed(1)
     const statuses = [...this.#statuses].map(([status, many]) => `${status}: ${many}`).join(', ')
     const slowest = this.#slowest
-      ? `, slowest ${this.#slowest.wish} ${this.#slowest.tookMs.toFixed(0)} ms`
+      ? `, slowest ${this.#slowest.request} ${this.#slowest.tookMs.toFixed(0)} ms`
       : ''
     return (
       `${this.sentPerSecond.toFixed(0)}/s sent, ${this.acceptedPerSecond.toFixed(0)}/s accepted, ` +

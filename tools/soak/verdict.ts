@@ -1,16 +1,16 @@
-/** One thing that was looked at: what it was, what it may be, and whether it is so. */
-export type Finding = { readonly ok: boolean; readonly says: string }
+/** One check: its name, its limit, and whether it holds. */
+export type Finding = { readonly ok: boolean; readonly message: string }
 
 export function atMost(what: string, found: number, max: number, unit: string): Finding {
   const digits = Math.abs(found) < 10 ? 2 : 0
   return {
     ok: found <= max,
-    says: `${what}: ${found.toFixed(digits)} ${unit} (at most ${max.toFixed(digits)})`,
+    message: `${what}: ${found.toFixed(digits)} ${unit} (at most ${max.toFixed(digits)})`,
   }
 }
 
 export function none(what: string, found: number): Finding {
-  return { ok: found === 0, says: `${what}: ${found}` }
+  return { ok: found === 0, message: `${what}: ${found}` }
 }
 
 /** Growth a minute of evenly taken samples, by least squares. */
@@ -28,6 +28,6 @@ export function slopePerMinute(
 
 /** Prints each finding on a line; true when all of them are as they should be. */
 export function pronounce(findings: readonly Finding[]): boolean {
-  for (const { ok, says } of findings) console.log(`${ok ? 'ok    ' : 'FAILED'} ${says}`)
+  for (const { ok, message } of findings) console.log(`${ok ? 'ok    ' : 'FAILED'} ${message}`)
   return findings.every(({ ok }) => ok)
 }

@@ -8,7 +8,7 @@ const notYetPlain = [
   /^server\/migrations\//,
 ]
 
-/** Comments, test names and documents say who is meant: the user, the operator, the caller, the server. */
+/** Comments, test names and documents name the actor: the user, the operator, the caller, the server. */
 export const textsSayWhoIsMeant: Check = (files) =>
   findLines(
     files

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** One file of the tree; `path` is relative to the root, with slashes. */
 export type SourceFile = { readonly path: string; readonly text: string }
 
-/** Looks at files and says what is wrong, one sentence each, beginning with the place. */
+/** Checks files and returns problems, one sentence each, beginning with the place. */
 export type Check = (files: readonly SourceFile[]) => string[]
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs|cjs)$/.test(path)
@@ -16,7 +16,7 @@ export const isProduct = (path: string): boolean =>
   /^(money|matching|quant|proof|protocol|server|ui|client|web|console)\/src\/.*\.tsx?$/.test(path) &&
   !isTest(path)
 
-/** A place in a file, for people and editors. */
+/** A place in a file, for readers and editors. */
 export const at = (path: string, line: number): string => `${path}:${line}`
 
 /** Every file that git tracks or would add; ignored files are not checked. */
@@ -29,7 +29,7 @@ export function readTree(root: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** Every line that matches, said with its place. */
+/** Every line that matches, with its place. */
 export function findLines(
   files: readonly SourceFile[],
   pattern: RegExp,

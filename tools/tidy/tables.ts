@@ -4,8 +4,8 @@ const foreignWords =
   /\b(?:from|join|into|update|table|references|truncate)\s+(?:only\s+)?"?([a-z_]+)"?\s*\./gi
 
 /**
- * Each module owns the schema of its name, and SQL in `modules/x` names no other one: what another module knows is asked at
- * its `index.ts`. Platform and core have schemas of their own name as well.
+ * Each module owns the schema of its name, and SQL in `modules/x` names no other one: data of another module is
+ * read through its `index.ts`. Platform and core have schemas of their own name as well.
  */
 export const modulesKeepToTheirTables: Check = (files) => {
   const schemas = schemasOf(files.filter(({ path }) => path.endsWith('.sql')).map(({ text }) => text))

@@ -22,7 +22,7 @@ const lines = (count: number): string =>
 const join = (...halves: string[]): string => halves.join('')
 const product = 'server/src/modules/orders/place.ts'
 
-/** Each check with a tree it must speak about, and the same tree mended. */
+/** Each check with a tree that it must report, and the same tree fixed. */
 const cases: [string, Check, SourceFile[], SourceFile[]][] = [
   [
     'a file of 401 lines',
@@ -212,7 +212,7 @@ test.each(cases)('%s is noticed, and its mended form is not', (_name, check, bro
   expect(check(mended)).toEqual([])
 })
 
-test('a problem is said with its place', () => {
+test('a problem is reported with its place', () => {
   expect(decisionsDoNotWait([file('matching/src/a.ts', '\nconst a = await b()')])[0]).toMatch(
     /^matching\/src\/a\.ts:2: /,
   )

@@ -28,7 +28,7 @@ export const typesAreNotSilenced: Check = (files) =>
     (match) => `@ts-${match[1]} hides what the compiler knows`,
   )
 
-/** `...{ a, b }` says nothing that `a, b` does not say; it only saves lines. */
+/** `...{ a, b }` is the same as `a, b`; it only saves lines. */
 export const spreadsAddSomething: Check = (files) =>
   findLines(
     files.filter(({ path }) => isCode(path)).map(withoutComments),
@@ -70,7 +70,7 @@ export const amountsAreExact: Check = (files) =>
     (match) => `${match[1]} approximates; use @openbourse/money, or draw in a chart file`,
   )
 
-/** A duration may be rounded; its name says that it is one. */
+/** A duration may be rounded; its name marks it as one. */
 function withoutCommentsAndDurations(file: SourceFile): SourceFile {
   const { path, text } = withoutComments(file)
   return { path, text: text.replace(/^.*(Ms|[sS]econds|[pP]ercent)\b.*$/gm, '') }
@@ -93,7 +93,7 @@ export const amountsAreNotNumbers: Check = (files) => {
 export const unitsStandInNames: Check = (files) =>
   findLines(
     files.filter(({ path }) => isProduct(path)).map(withoutComments),
-    // An option that another's library calls so may take a value whose own name says the unit.
+    // An option of another library with such a name may take a value whose own name has the unit.
     /\b(?:const|let|readonly)? ?(timeout)\??\s*[:=](?!\s*[\w.]*Ms\b)[^=>]/,
     () => 'a bare timeout does not say its unit; name it like waitMs',
   )

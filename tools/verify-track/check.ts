@@ -4,15 +4,15 @@ import {
   isProven,
   openCheckpoint,
   ProofError,
+  type PublishedLeaf,
   parseVerifier,
-  type ToldLeaf,
   type Verifier,
 } from '@openbourse/proof'
 import { closingWrongs, type ShownClosing } from './closing.ts'
 import { managerTrack } from './manager.ts'
 import { compare, compareAll, type Figures, figuresOf, recordFrom, type Sale } from './record.ts'
 
-/** How the server is read: public files as text, and public calls as what they answer. */
+/** Reads the server: public files as text, and public calls as their answers. */
 export type Reading = {
   readonly file: (path: string) => Promise<string | undefined>
   readonly list: (path: string, input: object) => Promise<unknown>
@@ -27,7 +27,7 @@ export type CheckedTrack = {
 type Row = Readonly<Record<string, string>>
 type Opened = {
   readonly checkpoint: string
-  readonly leaves: readonly ToldLeaf[]
+  readonly leaves: readonly PublishedLeaf[]
   readonly next: string | null
 }
 
@@ -63,7 +63,10 @@ const salesTable = 'stocks.disposal'
 const closingTable = 'pools.closing'
 const managersAtOnce = 50
 
-/** Recomputes what is shown of every robot, fund and manager from leaves of the public log, and says where it differs. */
+/**
+ * Recomputes the shown figures of every robot, fund and manager from leaves of the public log, and returns the
+ * differences.
+ */
 export async function checkTracks(
   reading: Reading,
   { key }: { readonly key: string | undefined },
@@ -86,13 +89,13 @@ export async function checkTracks(
   }
   for (let page = 1, more = true; more; page += 1) {
     const asked = { q: '', page, size: managersAtOnce }
-    const told = (await reading.list('/fund/manager/search', asked)) as {
+    const view = (await reading.list('/fund/manager/search', asked)) as {
       readonly list: readonly ShownManager[]
       readonly more: boolean
     }
-    for (const shown of told.list)
+    for (const shown of view.list)
       await note(`manager ${shown.id} (${shown.name})`, () => checkManager(rows, shown))
-    more = told.more
+    more = view.more
   }
   return checked
 }
@@ -182,8 +185,8 @@ function lastDayOf({ terms = '{}', published_at: at }: Row): number | null {
 
 const dayMs = 86_400_000
 
-const hashWrong = ({ terms = '', terms_hash: told }: Row): readonly string[] =>
-  createHash('sha256').update(terms).digest('hex') === told
+const hashWrong = ({ terms = '', terms_hash: view }: Row): readonly string[] =>
+  createHash('sha256').update(terms).digest('hex') === view
     ? []
     : ['the hash of its terms is not that of its terms']
 

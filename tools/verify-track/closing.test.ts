@@ -41,24 +41,24 @@ test('what closes by two operators pays out, and gives out no unit', () => {
 test('the published rule closes at the first dealing point below a fifth, and at no other', () => {
   const fell = point(2, 300, 19_000_000n, 1_000_000_000_000n)
   const ruined = row({ id: '3', at: '300', cause: 'ruined', reason: '', proposal: '0', dealing_id: '2' })
-  const told = { at: 300, cause: 'ruined', reason: null, proposal: null }
-  expect(wrongs([ruined], told, [start, fell])).toEqual([])
+  const result = { at: 300, cause: 'ruined', reason: null, proposal: null }
+  expect(wrongs([ruined], result, [start, fell])).toEqual([])
   expect(wrongs([], null, [start, fell])).toEqual([expect.stringContaining('and it went on')])
   const stood = point(2, 300, 20_000_000n, 1_000_000_000_000n)
-  expect(wrongs([ruined], told, [start, stood])).toEqual([expect.stringContaining('is not the first one')])
+  expect(wrongs([ruined], result, [start, stood])).toEqual([expect.stringContaining('is not the first one')])
 })
 
-test('a last day closes as its terms say', () => {
+test('a last day closes as in its terms', () => {
   const behind = [start, point(2, 300, 100_000_000n, 1_000_000_000_000n)]
   const last = row({ cause: 'last_day', reason: '', proposal: '0' })
-  const told = { at: 200, cause: 'last_day', reason: null, proposal: null }
-  expect(wrongs([last], told, behind, 200)).toEqual([])
-  expect(wrongs([last], told, behind, 250)).toEqual([expect.stringContaining('no such last day')])
-  expect(wrongs([last], told, behind)).toEqual([expect.stringContaining('no such last day')])
+  const result = { at: 200, cause: 'last_day', reason: null, proposal: null }
+  expect(wrongs([last], result, behind, 200)).toEqual([])
+  expect(wrongs([last], result, behind, 250)).toEqual([expect.stringContaining('no such last day')])
+  expect(wrongs([last], result, behind)).toEqual([expect.stringContaining('no such last day')])
   expect(wrongs([], null, behind, 200)).toEqual([expect.stringContaining('it went on')])
 })
 
-test('looks at a manager follow from the day before, by hand', () => {
+test('checks a manager follow from the day before, by hand', () => {
   // The example of docs/modules/managers.md: a gain of 20,000, then a deposit of 500,000 and a loss of 30,400.
   const looks = [
     { day: 1, at: 10, value: 102_000_000n, profit: 2_000_000n, capital: 100_000_000n },

@@ -1,6 +1,6 @@
 import { isRuined } from '@openbourse/quant/pools'
 
-/** Why a list says that a robot or a fund closes. */
+/** Why a robot or a fund closes according to a list. */
 export type ShownClosing = {
   readonly at: number
   readonly cause: string
@@ -21,33 +21,33 @@ export function closingWrongs(
     readonly of: string
     readonly shown: { readonly id: string; readonly closing: ShownClosing | null }
     readonly dealings: readonly Point[]
-    /** When all orders end by its terms; null for what goes on. */
+    /** When all orders end by its terms; null where it continues. */
     readonly lastDayAt: number | null
   },
 ): { readonly compared: number; readonly differences: readonly string[] } {
   const { shown, dealings, lastDayAt } = of
   const wrongs: string[] = []
   const row = rows.find((one) => one.of === of.of && one.subject_id === shown.id)
-  const told = row && {
+  const result = row && {
     at: Number(row.at),
     cause: row.cause!,
     reason: row.reason === '' ? null : row.reason!,
     proposal: row.proposal === '0' ? null : row.proposal!,
   }
-  if (shown.closing !== null || (told && told.at <= (dealings.at(-1)?.at ?? 0)))
-    if (JSON.stringify(told ?? null) !== JSON.stringify(inOrder(shown.closing)))
+  if (shown.closing !== null || (result && result.at <= (dealings.at(-1)?.at ?? 0)))
+    if (JSON.stringify(result ?? null) !== JSON.stringify(inOrder(shown.closing)))
       wrongs.push(
-        `closing: the log gives ${JSON.stringify(told ?? null)}, shown is ${JSON.stringify(shown.closing)}`,
+        `closing: the log gives ${JSON.stringify(result ?? null)}, shown is ${JSON.stringify(shown.closing)}`,
       )
   const [first] = dealings
   const ruined = first && dealings.find((one) => isRuined(one, first))
-  if (told?.cause === 'ruined' && ruined?.id !== row?.dealing_id)
+  if (result?.cause === 'ruined' && ruined?.id !== row?.dealing_id)
     wrongs.push(`closing: dealing point ${row?.dealing_id} is not the first one below a fifth of the start`)
-  if (ruined && (!told || told.at > ruined.at))
+  if (ruined && (!result || result.at > ruined.at))
     wrongs.push(`closing: a unit fell below a fifth of the start at ${ruined.at}, and it went on`)
-  if (told?.cause === 'last_day' && told.at < (lastDayAt ?? Infinity))
+  if (result?.cause === 'last_day' && result.at < (lastDayAt ?? Infinity))
     wrongs.push('closing: its terms have no such last day')
-  if (!told && lastDayAt !== null && dealings.some(({ at }) => at > lastDayAt))
+  if (!result && lastDayAt !== null && dealings.some(({ at }) => at > lastDayAt))
     wrongs.push('closing: its last day came, and it went on')
   // Numbers grow with time: those behind the closing, and the one that showed it.
   const behind = dealings.filter(({ id }) => row && (BigInt(id) > BigInt(row.id!) || id === row.dealing_id))

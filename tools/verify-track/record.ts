@@ -45,7 +45,7 @@ const closeness = 1e-9
 
 type Point = { readonly at: number }
 
-/** What one of the start was worth at each point, and the returns between them. */
+/** Value of one unit of the start at each point, and the returns between them. */
 export type Track = {
   readonly points: readonly Point[]
   readonly values: readonly number[]
@@ -135,7 +135,7 @@ export function compare(
   ])
 }
 
-/** What it is called, what was found, and what is shown. */
+/** Name, computed value, and shown value. */
 type Pair = readonly [name: string, found: unknown, shown: unknown]
 
 /** As `compare`, with what else has to be the same. */
@@ -144,19 +144,21 @@ export function compareAll(
   shown: Figures | undefined,
   besides: readonly Pair[],
 ): { readonly compared: number; readonly differences: readonly string[] } {
-  const told: Record<string, unknown> = flat(shown ?? {})
+  const result: Record<string, unknown> = flat(shown ?? {})
   const pairs: Pair[] = [
     ...besides,
-    ...Object.entries(figures).map(([name, value]): Pair => [name, value, told[name]]),
+    ...Object.entries(figures).map(([name, value]): Pair => [name, value, result[name]]),
   ]
   // Under thirty sales nothing may be shown but counts.
   if (!('total' in figures))
     for (const name of ['averageDay', 'hitRate', 'sharpe', 'total', 'drawdown'])
-      pairs.push([name, null, told[name]])
-  const differences = pairs.filter(([, is, says]) => !isSame(is, says))
+      pairs.push([name, null, result[name]])
+  const differences = pairs.filter(([, is, message]) => !isSame(is, message))
   return {
     compared: pairs.length,
-    differences: differences.map(([name, is, says]) => `${name}: the log gives ${is}, shown is ${says}`),
+    differences: differences.map(
+      ([name, is, message]) => `${name}: the log gives ${is}, shown is ${message}`,
+    ),
   }
 }
 

@@ -24,16 +24,16 @@ type Answer = { readonly status: number; readonly body: string; readonly type?: 
 export function openDoor(of: {
   readonly store: WitnessStore
   readonly nowMs: () => number
-  readonly tell: (line: string) => void
+  readonly log: (line: string) => void
   /** The key that the log leads to from the known one; undefined where it leads nowhere. */
   readonly newerKey: (known: Verifier) => Promise<Verifier | undefined>
 }): Server {
-  const { store, nowMs, tell, newerKey } = of
+  const { store, nowMs, log, newerKey } = of
   const server = createServer((request, response) => {
     answerTo(request).then(
       (answer) => send(response, answer),
       (error: unknown) => {
-        tell(`A request failed: ${String(error)}`)
+        log(`A request failed: ${String(error)}`)
         send(response, { status: 500, body: 'The witness could not store the checkpoint.\n' })
       },
     )
@@ -59,7 +59,7 @@ export function openDoor(of: {
     const newest = known && (await newerKey(known))
     if (!newest || formatVerifier(newest) === formatVerifier(known)) return false
     store.followTo(newest)
-    tell(`The log has a new key, ${formatVerifier(newest)}, which its former key named.`)
+    log(`The log has a new key, ${formatVerifier(newest)}, which its former key named.`)
     return true
   }
 
@@ -77,7 +77,7 @@ export function openDoor(of: {
     if ('size' in decision) return { status: 409, body: `${decision.size}\n`, type: 'text/x.tlog.size' }
     if (decision.evidence) {
       const kept = store.keepEvidence(body, decision.why)
-      tell(
+      log(
         `THE LOG CONTRADICTS ITSELF: ${decision.why}.${kept === undefined ? '' : ` Evidence is kept as number ${kept}.`}`,
       )
     }

@@ -16,7 +16,7 @@ const usage = `npm run witness -- <log address> [--port 8090] [--host 127.0.0.1]
 const keyBytesMax = 1_000
 const keysBytesMax = 100_000
 const patienceMs = 10_000
-/** A stranger who posts checkpoints with other keys must not make the witness ask the log all the time. */
+/** A client that posts checkpoints with other keys must not make the witness read the log all the time. */
 const betweenKeysMs = 5_000
 
 /** A text of the log; undefined where the log has none there. Throws where it cannot be reached. */
@@ -29,7 +29,7 @@ async function textOf(address: string, path: string, bytesMax: number): Promise<
   return answer.ok && text.length <= bytesMax ? text : undefined
 }
 
-/** The key that the log shows; to be compared with the one that its owner tells elsewhere. */
+/** The key that the log shows; to be compared with the one that its owner publishes elsewhere. */
 async function keyOf(address: string): Promise<Verifier> {
   const text = await textOf(address, 'key', keyBytesMax)
   if (text === undefined) throw new Error(`${address} shows no key`)
@@ -67,15 +67,15 @@ async function open(): Promise<void> {
   if (!address || rest.length > 0 || !URL.canParse(address) || !/^\d{1,5}$/.test(values.port))
     throw new Error(usage)
   const store = WitnessStore.open(values.data)
-  const told = values.key === undefined ? undefined : parseVerifier(values.key)
-  if (!store.log) store.follow(told ?? (await keyOf(address)))
+  const result = values.key === undefined ? undefined : parseVerifier(values.key)
+  if (!store.log) store.follow(result ?? (await keyOf(address)))
   const [known] = store.log?.verifiers ?? []
-  if (told && known && told.name !== known.name)
+  if (result && known && result.name !== known.name)
     throw new Error(`${values.data} follows another log, ${formatVerifier(known)}`)
   const server = openDoor({
     store,
     nowMs: () => Date.now(),
-    tell: (line) => console.error(line),
+    log: (line) => console.error(line),
     newerKey: keysOf(address),
   })
   server.listen(Number(values.port), values.host, () => {

@@ -89,12 +89,12 @@ async function witness(folder: string, ...more: string[]) {
 const log = logOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
 const fork = logOf(['a', 'b', 'c', 'D', 'e', 'f', 'g'])
 
-test('cosigns what continues its last tree, and remembers it when it is killed', async () => {
+test('cosigns trees that continue its last one, and keeps that when it is killed', async () => {
   const folder = newFolder()
   const first = await witness(folder)
-  const told = await first.post(log.request(0, 4))
-  expect(told.status).toBe(200)
-  const [line] = parseSignatureLines(told.text)
+  const reply = await first.post(log.request(0, 4))
+  expect(reply.status).toBe(200)
+  const [line] = parseSignatureLines(reply.text)
   const text = formatCheckpoint({
     origin: signer.name,
     size: 4,

@@ -1,4 +1,4 @@
-/** A word of the term list that is right where it stands, and why. `place` is the beginning of a place. */
+/** A word of the term list that is right in its place, and why. `place` is the beginning of a place. */
 export type Exception = { readonly place: string; readonly word: RegExp; readonly because: string }
 
 const exception = (place: string, word: RegExp, because: string): Exception => ({ place, word, because })

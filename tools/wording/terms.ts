@@ -1,6 +1,6 @@
 import type { Language } from './texts.ts'
 
-/** Words that the term list replaces, and what to say instead. */
+/** Words that the term list replaces, and their replacements. */
 export type Term = { readonly never: RegExp; readonly say: string }
 
 const term = (never: string, say: string): Term => ({

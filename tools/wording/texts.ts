@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 export type Language = 'en-US' | 'es-MX' | 'pt-BR'
-/** One text of the product: where it is, and what it says with a place for each value (`0`). */
-export type Text = { readonly place: string; readonly language: Language; readonly says: string }
+/** One text of the product: its place, and its content with a place for each value (`0`). */
+export type Text = { readonly place: string; readonly language: Language; readonly message: string }
 
 const languages: readonly Language[] = ['en-US', 'es-MX', 'pt-BR']
 type Tree = { readonly [key: string]: string | Tree }
@@ -33,7 +33,7 @@ function catalogue(root: string, app: 'web' | 'console', language: Language): Te
     return [...flat(tree)].map(([key, text]) => ({
       place: `${app}/${file.replace('.json', '')}.${key}`,
       language,
-      says: spoken(text),
+      message: spoken(text),
     }))
   })
 }
@@ -51,15 +51,15 @@ function sentences(root: string, language: Language): Text[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(`${language}.ts`))
     .flatMap((path) =>
-      literals(root, `${folder}/${path}`).map(({ place, says }) => ({ place, language, says })),
+      literals(root, `${folder}/${path}`).map(({ place, message }) => ({ place, language, message })),
     )
 }
 
 /** Texts of a file that holds all languages, each below a property of its name. */
 function mixed(root: string, path: string): Text[] {
-  return literals(root, path).flatMap(({ place, says }) => {
+  return literals(root, path).flatMap(({ place, message }) => {
     const language = languages.find((one) => place.includes(`.${one}.`)) ?? named(place)
-    return language ? [{ place, language, says }] : []
+    return language ? [{ place, language, message }] : []
   })
 }
 
@@ -72,20 +72,22 @@ const named = (place: string): Language | undefined =>
         ? 'pt-BR'
         : undefined
 
-/** String and template literals with the names that they stand below; words of code have no space and are left out. */
-function literals(root: string, path: string): { readonly place: string; readonly says: string }[] {
+/**
+ * String and template literals with the names that they are below; words of code have no space and are left out.
+ */
+function literals(root: string, path: string): { readonly place: string; readonly message: string }[] {
   const source = ts.createSourceFile(
     path,
     readFileSync(join(root, path), 'utf8'),
     ts.ScriptTarget.Latest,
     true,
   )
-  const found: { place: string; says: string }[] = []
+  const found: { place: string; message: string }[] = []
   const visit = (node: ts.Node, names: string): void => {
     const own = nameOf(node)
     const below = own ? `${names}.${own}` : names
-    const says = textOf(node)
-    if (says?.includes(' ')) found.push({ place: below, says })
+    const message = textOf(node)
+    if (message?.includes(' ')) found.push({ place: below, message })
     if (!ts.isImportDeclaration(node)) ts.forEachChild(node, (child) => visit(child, below))
   }
   visit(source, path.replace('.ts', ''))

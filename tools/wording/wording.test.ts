@@ -11,24 +11,25 @@ const spokenIn = (language: Language): Text[] => texts.filter((text) => text.lan
 
 /** Words that a sentence may have. About 15 are meant; a list of names needs more. */
 const mostWords = 22
-/** Below this many words a formula says more about one long word than about the text. */
+/** Below this many words a formula depends more on one long word than on the text. */
 const leastWords = 12
 /** Years of school in English; in the others ease, where 50 is secondary school in Spanish and 30 in Portuguese. */
 const hardest: Readonly<Record<Language, number>> = { 'en-US': 11, 'es-MX': 50, 'pt-BR': 30 }
 const mean: Readonly<Record<Language, number>> = { 'en-US': 5, 'es-MX': 75, 'pt-BR': 65 }
 
-function forbidden({ place, language, says }: Text): string[] {
+function forbidden({ place, language, message }: Text): string[] {
   return terms[language].flatMap(({ never, say }) => {
-    const word = never.exec(says)?.[0]
+    const word = never.exec(message)?.[0]
     if (word === undefined) return []
     const right = exceptions.some((one) => place.startsWith(one.place) && one.word.test(word))
-    return right ? [] : [`${place}: “${word}” in “${says}”; say ${say}`]
+    return right ? [] : [`${place}: “${word}” in “${message}”; say ${say}`]
   })
 }
 
 test('all texts are read', () => {
   expect(texts.length).toBeGreaterThan(10_000)
-  for (const { place, says } of texts) expect([place, says.includes(', plural,')]).toEqual([place, false])
+  for (const { place, message } of texts)
+    expect([place, message.includes(', plural,')]).toEqual([place, false])
 })
 
 test.each(languages)('in %s one idea has one word', (language) => {
@@ -37,19 +38,19 @@ test.each(languages)('in %s one idea has one word', (language) => {
 
 test('every exception of the term list is needed', () => {
   const unused = exceptions.filter(
-    ({ place, word }) => !texts.some((text) => text.place.startsWith(place) && word.test(text.says)),
+    ({ place, word }) => !texts.some((text) => text.place.startsWith(place) && word.test(text.message)),
   )
   expect(unused).toEqual([])
 })
 
 test.each(languages)('in %s no mark shouts, and quotes are typographic', (language) => {
-  const wrong = spokenIn(language).filter(({ says }) => /[!«»]|\p{L}'\p{L}/u.test(says))
+  const wrong = spokenIn(language).filter(({ message }) => /[!«»]|\p{L}'\p{L}/u.test(message))
   expect(wrong).toEqual([])
 })
 
 test.each(languages)('in %s a sentence is at most 22 words long', (language) => {
-  const long = spokenIn(language).flatMap(({ place, says }) =>
-    sentencesOf(says)
+  const long = spokenIn(language).flatMap(({ place, message }) =>
+    sentencesOf(message)
       .filter((sentence) => wordsOf(sentence).length > mostWords)
       .map((sentence) => `${place}: ${sentence}`),
   )
@@ -58,10 +59,10 @@ test.each(languages)('in %s a sentence is at most 22 words long', (language) => 
 
 test.each(languages)('in %s texts can be read by users who left school early', (language) => {
   const graded = spokenIn(language)
-    .filter(({ says }) => wordsOf(says).length >= leastWords)
-    .map((text) => ({ text, reading: readingOf(text.says, language) }))
+    .filter(({ message }) => wordsOf(message).length >= leastWords)
+    .map((text) => ({ text, reading: readingOf(text.message, language) }))
   const hard = graded.filter(({ reading }) => isHarder(reading, hardest[language], language))
-  expect(hard.map(({ text, reading }) => `${text.place}: ${reading.toFixed(1)} ${text.says}`)).toEqual([])
+  expect(hard.map(({ text, reading }) => `${text.place}: ${reading.toFixed(1)} ${text.message}`)).toEqual([])
   const average = graded.reduce((sum, { reading }) => sum + reading, 0) / graded.length
   expect(isHarder(average, mean[language], language), `average ${average}`).toBe(false)
 })
@@ -82,8 +83,8 @@ test.each([
   ['pt-BR', 'Saldo sem fundos suficientes.', true],
   ['pt-BR', 'Adicione fundos à conta.', true],
   ['pt-BR', 'Todos os fundos', false],
-] as const)('in %s “%s” speaks of money: %s', (language, says, isMoney) => {
-  expect(forbidden({ place: 'web/example', language, says }).length > 0).toBe(isMoney)
+] as const)('in %s “%s” speaks of money: %s', (language, message, isMoney) => {
+  expect(forbidden({ place: 'web/example', language, message }).length > 0).toBe(isMoney)
 })
 
 test('a formula gives what its author counts', () => {

@@ -3,7 +3,7 @@ import { names } from './class-names.ts'
 import { Mark } from './Mark.tsx'
 import { assetCode } from './numbers.ts'
 
-/** Flags by currency, in the colors that each country has laid down, drawn in a square of 40 and shown as a disc. */
+/** Flags by currency, in each country's official colors, drawn in a square of 40 and shown as a disc. */
 const flags: Readonly<Record<string, () => ReactNode>> = {
   NGN: () => <Thirds left="#008751" middle="#fff" right="#008751" />,
   MXN: () => (

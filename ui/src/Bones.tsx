@@ -22,7 +22,7 @@ export function Bones(props: { readonly children: ReactNode }) {
 
 const widths = ['5.5rem', '4.75rem', '5.25rem', '4.25rem'] as const
 
-/** Rows of a list with marks, as they will stand. */
+/** Rows of a list with marks, at their final size. */
 export function RowBones(props: { readonly rows: number; readonly mark?: boolean }) {
   const { rows, mark = true } = props
   return (

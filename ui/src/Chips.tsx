@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { names } from './class-names.ts'
 import { type Name, nameOf } from './name.ts'
 
-/** Filters of which one is on. `ground` says what they lie on. */
+/** Filters of which one is on. `ground` is the surface below them. */
 export function Chips<Value extends string>(
   props: {
     readonly options: readonly { readonly value: Value; readonly label: string }[]

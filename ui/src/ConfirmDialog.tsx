@@ -6,7 +6,7 @@ export type Question = {
   readonly title: string
   /** What stays, what ends, what comes back. */
   readonly content?: ReactNode
-  /** Says what happens, never "OK". */
+  /** A verb for the action, never "OK". */
   readonly confirm: string
   readonly cancel: string
   /** What can't be undone is confirmed by a red button. */

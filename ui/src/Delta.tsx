@@ -18,7 +18,7 @@ export function Delta(props: Change & { readonly look?: 'text' | 'pill' | 'large
   const { locale, words } = useUi()
   const { rate, asset, look = 'text' } = props
   const hidden = useHidden() && props.asset !== undefined
-  // A rate says nothing of how much there is.
+  // A rate has no amount to hide.
   const amount = hidden && rate !== undefined ? undefined : props.amount
   const side = signOf(props.amount ?? rate ?? '0')
   const shownAmount =

@@ -16,7 +16,7 @@ export function Dock(props: { readonly children: ReactNode }) {
   )
 }
 
-/** What gets the focus is scrolled into the page above the dock, not under it: `html` reads this as room to keep free. */
+/** A focused element is scrolled into the page above the dock, not under it: `html` uses this as scroll padding. */
 function keepFocusAbove(dock: HTMLElement): () => void {
   const { style } = document.documentElement
   const growing = new ResizeObserver(() => style.setProperty('--dock', `${dock.offsetHeight}px`))

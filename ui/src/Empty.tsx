@@ -9,7 +9,9 @@ type Action =
   | { readonly action: string; readonly onPress: () => void; readonly to?: never }
   | { readonly action?: never; readonly to?: never; readonly onPress?: never }
 
-/** Nothing here yet, or nothing right now: says what will stand here. A button without a target cannot be written. */
+/**
+ * Nothing here yet, or nothing right now: describes the future content. A button without a target does not compile.
+ */
 export function Empty(
   props: { readonly icon: LucideIcon; readonly title: string; readonly children?: ReactNode } & Action,
 ) {
@@ -38,7 +40,7 @@ export function Empty(
   )
 }
 
-/** Something did not happen: says what, whether money moved, and offers the one next step. */
+/** An action failed: what, whether money moved, and the one next step. */
 export function Failed(props: {
   readonly title: string
   readonly children: ReactNode

@@ -16,7 +16,7 @@ export function Facts(props: { readonly of: readonly Fact[] }) {
   )
 }
 
-/** A few figures side by side, each under its small name. */
+/** A few figures in a row, each under its small name. */
 export function Cells(props: { readonly of: readonly Fact[] }) {
   return (
     <dl className="cells">

@@ -11,7 +11,7 @@ type Frame = {
   readonly suffix?: ReactNode
 }
 
-/** Label above, the box, then hint or error, tied together for those who cannot see the tie. */
+/** Label above, the box, then hint or error, linked for screen readers. */
 export function FieldFrame(
   props: Frame & {
     readonly id: string

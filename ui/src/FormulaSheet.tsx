@@ -22,12 +22,12 @@ export type Computation = {
   readonly sum: Sum
   readonly source: string
   readonly readAt: string
-  /** Where the word is explained. */
+  /** Address of the word's explanation. */
   readonly learn?: Href
   readonly more?: readonly { readonly key: string; readonly term: ReactNode; readonly value: ReactNode }[]
 }
 
-/** How a number is computed: one sentence, the sum, where it is from and when it was read. */
+/** How a number is computed: one sentence, the sum, its source and the time of its data. */
 export function FormulaSheet(props: {
   readonly of: Computation
   readonly open: boolean

@@ -4,8 +4,8 @@ import { names } from './class-names.ts'
 import { useUi } from './context.tsx'
 
 /**
- * The loading cover of the specification (§2, §9): fixed, z-index 9, mask opacity 0.1, atom unless told otherwise.
- * `mask` false leaves what lies under it usable; `place` inline puts it into the flow.
+ * The loading cover of the specification (§2, §9): fixed, z-index 9, mask opacity 0.1, atom by default. `mask`
+ * false keeps the content under it usable; `place` inline puts it into the flow.
  */
 export function Loading(props: {
   /** One of `loaders`. */

@@ -1,4 +1,7 @@
-/** How far something has come. `share` is a part of the whole, 0 to 1. For eyes only: the words beside it say the figures. */
+/**
+ * Progress. `share` is a part of the whole, 0 to 1. Hidden from screen readers: the words beside it have the
+ * figures.
+ */
 export function Meter(props: {
   readonly parts: readonly {
     readonly name: string

@@ -4,7 +4,7 @@ import { useUi } from './context.tsx'
 import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 
-/** A password that can be looked at. It hides itself again when the form goes away. */
+/** A password that can be shown. It is hidden again when the form is left. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'suffix' | 'prefix'>) {
   const [shown, setShown] = useState(false)
   const { words } = useUi()

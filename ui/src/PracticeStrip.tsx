@@ -1,6 +1,6 @@
 import { useUi } from './context.tsx'
 
-/** One thin, quiet, permanent line: nothing here is real money. It stands above every mask. */
+/** One thin, quiet, permanent line: nothing here is real money. It is above every mask. */
 export function PracticeStrip() {
   const { words } = useUi()
   return (

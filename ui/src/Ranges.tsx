@@ -7,7 +7,7 @@ export function Ranges<Value extends string>(
     readonly options: readonly {
       readonly value: Value
       readonly label: string
-      /** What is said of it where the label is a sign. */
+      /** Text for screen readers where the label is a sign. */
       readonly spoken?: string
     }[]
     readonly value: Value

@@ -7,7 +7,8 @@ const round = 2 * Math.PI * radius
 const gap = 1.5
 
 /**
- * Parts of a whole as a ring, beginning at the top. `share` is a part of 1. For eyes only: the words beside it say the figures.
+ * Parts of a whole as a ring, beginning at the top. `share` is a part of 1. Hidden from screen readers: the words
+ * beside it have the figures.
  */
 export function Ring(props: {
   readonly parts: readonly {

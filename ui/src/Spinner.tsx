@@ -1,4 +1,4 @@
-/** A small ring for inside buttons and rows; says nothing by itself. */
+/** A small ring for inside buttons and rows; without a text for screen readers. */
 export function Spinner() {
   return (
     <svg className="icon-small spin" viewBox="0 0 18 18" aria-hidden="true" fill="none" stroke="currentColor">

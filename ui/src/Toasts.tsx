@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Toast, toasts } from './toast.ts'
 
-/** Shows the current toast above everything, dialogs included, and says it through a live region. */
+/** Shows the current toast above everything, dialogs included, and announces it through a live region. */
 export function Toasts() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined)
   const box = useRef<HTMLDivElement>(null)
 
-  // A popover shown later lies above a dialog shown earlier; hiding and showing brings it to the top again.
+  // A popover shown later is above a dialog shown earlier; hiding and showing brings it to the top again.
   useEffect(() => {
     const element = box.current
     if (!element?.showPopover) return

@@ -4,7 +4,7 @@ const frame = { width: 100, height: 100 }
 
 export type Scrub = {
   readonly label: string
-  /** What a screen reader says at this place: the value and when. */
+  /** Text for screen readers at this place: the value and when. */
   readonly textAt: (index: number) => string
   readonly at: number | undefined
   readonly onMove: (index: number | undefined) => void

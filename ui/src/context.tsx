@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Href } from './href.ts'
 
-/** The words that the pieces say by themselves. The app hands them over from its catalogue; there is no default language. */
+/**
+ * Texts that the components use themselves. The app provides them from its catalog; there is no default language.
+ */
 export type Words = {
   readonly practice: string
   readonly back: string

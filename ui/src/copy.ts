@@ -1,6 +1,6 @@
 /**
- * Puts a text onto the clipboard, and says whether that worked. Browsers refuse it where a page is not secure, not in
- * front, or not allowed to.
+ * Copies a text to the clipboard, and returns whether that worked. Browsers refuse it where a page is not secure,
+ * not in front, or not allowed to.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -9,5 +9,5 @@ export function HideAmounts(props: { readonly when: boolean; readonly children: 
 
 export const useHidden = (): boolean => useContext(Hidden)
 
-/** What stands in place of an amount, whatever its length. */
+/** Replaces an amount, whatever its length. */
 export const dots = '••••••'

@@ -1,8 +1,8 @@
 export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'erase'
 
 /**
- * What stands on the line after a key. Leading zeros go, one point at most, never more than `decimals` behind it,
- * never more than `wholeDigits` before it.
+ * Text of the line after a key. Leading zeros go, one point at most, never more than `decimals` behind it, never
+ * more than `wholeDigits` before it.
  */
 export function typed(
   text: string,

@@ -131,7 +131,7 @@ describe('sheets in the history', () => {
     expect({ page: page(), state: state() }).toEqual({ page: 'home', state: { depth: 2 } })
   })
 
-  it('leaves the entries of sheets before the page is left, so that Back comes to the page', () => {
+  it('leaves the entries of sheets before the page is left, so that Back leads to the page', () => {
     const { modals, settle, visit, back, page, state } = browser()
     modals.opened(() => {})
     settle()

@@ -87,8 +87,8 @@ export function makeModalHistory(ports: HistoryPorts) {
       }
     },
     /**
-     * Runs a change of page on the page's own entry: the entries of open sheets are left first, because the page that they
-     * stand on is left too.
+     * Runs a change of page on the page's own entry: the entries of open sheets are left first, because their page
+     * is left too.
      */
     leave(task: () => void): void {
       if (isSettling) {

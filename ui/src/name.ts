@@ -1,4 +1,4 @@
-/** A thing without visible words must say its name in exactly one way, and the name must reach the DOM. */
+/** An element without visible words must have its name in exactly one way, and the name must reach the DOM. */
 export type Name =
   | { readonly label: string; readonly labelledBy?: never }
   | { readonly label?: never; readonly labelledBy: string }

@@ -52,7 +52,7 @@ describe('figures', () => {
     expect(money(en, 'ETH', '100')).toBe('100.00 ETH')
   })
 
-  it('are said in words', () => {
+  it('are read in words', () => {
     expect(spokenMoney(en, 'NGN', '-20.50', 'minus')).toBe('minus 20.50 Nigerian nairas')
     expect(spokenMoney('es-MX', 'NGN', '20.50', 'menos')).toMatch(/^20\.50 nairas/)
   })
@@ -103,7 +103,7 @@ describe('figures', () => {
     expect(compact('es-MX', '2500000000000')).toBe('2.5\u00a0B')
   })
 
-  it('say in Mexico which peso and dollar they are', () => {
+  it('name the peso and the dollar in Mexico', () => {
     expect(money('es-MX', 'MXN', '-20.5')).toBe('−MXN\u00a0$20.50')
     expect(money('es-MX', 'USD', '1234.5')).toBe('US$1,234.50')
     expect(money('en-US', 'MXN', '1')).toBe('MX$1.00')
@@ -166,7 +166,7 @@ describe('figures', () => {
     expect(['en-US', 'es-MX', 'pt-BR'].map(decimalMark)).toEqual(['.', '.', ','])
   })
 
-  it('know their sign', () => {
+  it('have a sign', () => {
     expect([signOf('-0.01'), signOf('0.00'), signOf('7')]).toEqual([-1, 0, 1])
   })
 

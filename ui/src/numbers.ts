@@ -94,7 +94,7 @@ function gap(locale: string): string {
   return partOf(locale, 'literal', { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
 }
 
-/** What a screen reader says: `minus 20.50 Nigerian nairas`. */
+/** Text for screen readers: `minus 20.50 Nigerian nairas`. */
 export function spokenMoney(locale: string, asset: string, text: string, minusWord: string): string {
   const before = signOf(text) < 0 ? `${minusWord} ` : ''
   if (symbols[asset] === undefined)
@@ -149,7 +149,7 @@ export function truncate(text: string, digits: 2 | 3): string {
   return `${whole}.${fraction.slice(0, digits).padEnd(digits, '0')}`
 }
 
-/** What stands between whole and part in a language: a point, or a comma. */
+/** The decimal separator of a language: a point, or a comma. */
 export function decimalMark(locale: string): string {
   return partOf(locale, 'decimal', {}) || '.'
 }

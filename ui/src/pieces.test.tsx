@@ -41,7 +41,7 @@ describe('a field', () => {
 })
 
 describe('a button', () => {
-  it('says why it cannot be pressed', () => {
+  it('shows why it cannot be pressed', () => {
     const html = draw(
       <Button why="The market is closed." onPress={nothing}>
         Buy
@@ -52,7 +52,7 @@ describe('a button', () => {
     expect(html).toContain(`id="${id}">The market is closed.`)
   })
 
-  it('says that it is busy and keeps its words', () => {
+  it('shows that it is busy and keeps its words', () => {
     const html = draw(
       <Button busy onPress={nothing}>
         Buy
@@ -70,7 +70,7 @@ describe('a button', () => {
 })
 
 describe('figures', () => {
-  it('show a change by arrow, sign and colour, and say it in words', () => {
+  it('show a change by arrow, sign and color, and in words for screen readers', () => {
     const html = draw(<Delta amount="-7840.00" asset="NGN" rate="-0.0478" />)
     expect(html).toContain('class="delta loss"')
     expect(html.replace(/<[^>]*>/g, '')).toContain('−₦7,840.00 (−4.78%)')

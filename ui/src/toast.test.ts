@@ -35,13 +35,13 @@ describe('toasts', () => {
 
   it('notify subscribers', () => {
     const { store } = bench()
-    let told = 0
+    let published = 0
     const stop = store.subscribe(() => {
-      told += 1
+      published += 1
     })
     store.show('one')
     stop()
     store.show('two')
-    expect(told).toBe(1)
+    expect(published).toBe(1)
   })
 })

@@ -61,7 +61,7 @@ describe('a long press', () => {
     expect(isPending()).toBe(false)
   })
 
-  it('is of the first button of a mouse alone, whose menu stays shut meanwhile', () => {
+  it('is for the first button of a mouse only, whose menu stays closed meanwhile', () => {
     const { press, at, pass, acts } = bench()
     const menu = () => {
       let isShut = false

@@ -1,25 +1,25 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { CrowdOrder, CrowdSaid } from './crowd.ts'
+import type { CrowdMessage, CrowdOrder } from './crowd.ts'
 
 /** A crowd of clients in a process of its own. */
 export type Crowd = {
   /** Resolves when all clients together have received so many updates since they were ready. */
-  heard(updates: number): Promise<void>
-  /** The mark of what each client knows at the end, in the order of their lists. */
+  received(updates: number): Promise<void>
+  /** The mark of each client's quotes at the end, in the order of their lists. */
   leave(): Promise<readonly string[]>
 }
 
 export async function gatherCrowd(order: CrowdOrder): Promise<Crowd> {
   const child = fork(fileURLToPath(new URL('crowd.ts', import.meta.url)))
-  let heard = 0
+  let received = 0
   let marks: readonly string[] = []
   let wake = () => {}
   let isReady = false
-  child.on('message', (message: CrowdSaid) => {
-    if (message.said === 'heard') heard = message.updates
-    else if (message.said === 'known') marks = message.marks
+  child.on('message', (message: CrowdMessage) => {
+    if (message.kind === 'received') received = message.updates
+    else if (message.kind === 'known') marks = message.marks
     else isReady = true
     wake()
   })
@@ -36,7 +36,7 @@ export async function gatherCrowd(order: CrowdOrder): Promise<Crowd> {
   child.send(order)
   await until(() => isReady)
   return {
-    heard: (updates) => until(() => heard >= updates),
+    received: (updates) => until(() => received >= updates),
     async leave() {
       const gone = once(child, 'exit')
       child.send('end')

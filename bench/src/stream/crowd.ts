@@ -10,22 +10,22 @@ export type CrowdOrder = {
   readonly lists: readonly (readonly string[])[]
 }
 
-export type CrowdSaid =
-  | { readonly said: 'ready' }
-  | { readonly said: 'heard'; readonly updates: number }
-  | { readonly said: 'known'; readonly marks: readonly string[] }
+export type CrowdMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'received'; readonly updates: number }
+  | { readonly kind: 'known'; readonly marks: readonly string[] }
 
 type Client = { readonly socket: WebSocket; readonly known: Map<string, QuoteTick>; updates: number }
 
 /** How many sockets the server admits from one address. */
 const clientsPerAddress = 50
-const tellEveryMs = 5
+const reportEveryMs = 5
 
 process.once('disconnect', () => process.exit())
 process.once('message', (order: CrowdOrder) => void gather(order))
 
 async function gather({ url, isPacked, lists }: CrowdOrder): Promise<void> {
-  const say = (said: CrowdSaid) => process.send!(said)
+  const send = (kind: CrowdMessage) => process.send!(kind)
   const clients: Client[] = []
   for (const [at, list] of lists.entries()) {
     const address = `127.0.1.${1 + Math.floor(at / clientsPerAddress)}`
@@ -34,16 +34,16 @@ async function gather({ url, isPacked, lists }: CrowdOrder): Promise<void> {
   // A client that answers a ping has read everything before it.
   await Promise.all(clients.map(({ socket }) => answered(socket)))
   for (const client of clients) client.updates = 0
-  say({ said: 'ready' })
-  let told = 0
+  send({ kind: 'ready' })
+  let sent = 0
   setInterval(() => {
     const updates = clients.reduce((sum, client) => sum + client.updates, 0)
-    if (updates !== told) say({ said: 'heard', updates })
-    told = updates
-  }, tellEveryMs)
+    if (updates !== sent) send({ kind: 'received', updates })
+    sent = updates
+  }, reportEveryMs)
   process.once('message', () => {
     const marks = clients.map(({ known }) => markOf(known))
-    process.send!({ said: 'known', marks } satisfies CrowdSaid, () => process.exit())
+    process.send!({ kind: 'known', marks } satisfies CrowdMessage, () => process.exit())
   })
 }
 
@@ -60,7 +60,7 @@ function answered(socket: WebSocket): Promise<void> {
   })
 }
 
-function hear(client: Client, ticks: readonly QuoteTick[]): void {
+function receive(client: Client, ticks: readonly QuoteTick[]): void {
   for (const tick of ticks) client.known.set(tick.symbol, tick)
   client.updates += ticks.length
 }
@@ -73,7 +73,7 @@ async function joinPacked(url: string, address: string, list: readonly string[])
       if (!isBinary) return
       for (const { op, payload } of readFrame(data)) {
         if (op === 'snapshot') reader = new QuoteReader()
-        hear(client, reader.read(payload))
+        receive(client, reader.read(payload))
       }
       resolve(client)
     })
@@ -84,7 +84,7 @@ async function joinPacked(url: string, address: string, list: readonly string[])
 async function joinPlain(url: string, address: string, list: readonly string[]): Promise<Client> {
   const client = await connect(url, address, [])
   client.socket.on('message', (data: Buffer) => {
-    hear(client, [JSON.parse(String(data)) as QuoteTick])
+    receive(client, [JSON.parse(String(data)) as QuoteTick])
   })
   client.socket.send(JSON.stringify(list))
   return client

@@ -96,7 +96,7 @@ export function drawLists(count: number, symbols: readonly string[], many: numbe
   })
 }
 
-/** Equal for those who know the same quotes. */
+/** Equal for clients with the same quotes. */
 export function markOf(known: ReadonlyMap<string, QuoteTick>): string {
   const inOrder = [...known].sort(([one], [other]) => (one < other ? -1 : 1))
   return hash('sha256', JSON.stringify(inOrder), 'base64')

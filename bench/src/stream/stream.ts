@@ -8,9 +8,9 @@ const rounds = 3
 const clients = 1000
 const symbolsInMarket = 100
 const symbolsPerClient = 50
-/** Different lists: most people look at the same pages of the market, and many have one of their own. */
+/** Different lists: most users view the same pages of the market, and many have one of their own. */
 const listCount = 100
-/** Moves of the whole market in one round; the naive one is slower, so a few tell enough. */
+/** Moves of the whole market in one round; the naive one is slower, so a few are enough. */
 const moves = { ours: 30, naive: 4 } as const
 const updatesPerMove = clients * symbolsPerClient
 
@@ -56,7 +56,7 @@ function rowsOf(figures: readonly { readonly ours: Figures; readonly naive: Figu
   ]
 }
 
-/** A server in this process, and its clients in one of their own, who compare what they know at the end. */
+/** A server in this process, and its clients in one of their own, whose quotes are compared at the end. */
 async function openSide(
   open: (venue: MovingQuotes) => Promise<StreamServer>,
   isPacked: boolean,
@@ -74,7 +74,7 @@ async function openSide(
       for (let move = 0; move < moveCount; move++) {
         venue.move()
         updates += updatesPerMove
-        await crowd.heard(updates)
+        await crowd.received(updates)
       }
       const { user, system } = process.cpuUsage(cpu)
       const many = moveCount * updatesPerMove

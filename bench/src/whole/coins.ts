@@ -1,5 +1,5 @@
 import { coins } from '../../../server/src/modules/coins/index.ts'
-import { ContractMarket, told } from '../../../server/src/modules/contracts/testing/contract-market.ts'
+import { accepted, ContractMarket } from '../../../server/src/modules/contracts/testing/contract-market.ts'
 import { exchange } from '../../../server/src/modules/exchange/index.ts'
 import { accountsTransferred, practiceGrant } from '../../../server/src/modules/ledger/index.ts'
 import { setup } from '../../../server/src/testing/postgres-setup.ts'
@@ -65,7 +65,7 @@ async function oneFall(): Promise<Fall> {
   await one.quote(opened, depth)
   await one.look()
   const wish = { quantity: '0.01', price: `${opened + 5}.00`, multiple: 20 }
-  await inTurnsOf(people, inFlight, async (userId) => told(await one.order(userId, 'long', wish)))()
+  await inTurnsOf(people, inFlight, async (userId) => accepted(await one.order(userId, 'long', wish)))()
   agree('open positions', one.face.book.count(), liquidated)
   const before = await whileOrdering(one, async () => {
     for (let at = 0; at < 100; at++) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -94,7 +94,10 @@ async function oneFall(): Promise<Fall> {
   return { waits, before, seconds }
 }
 
-/** Another user places an order that rests and takes it back, again and again, as long as `work` goes on. Milliseconds of each call. */
+/**
+ * Another user places an order that waits in the book and cancels it, again and again, as long as `work` runs.
+ * Milliseconds of each call.
+ */
 function whileOrdering(one: ContractMarket, work: () => Promise<void>): Promise<number[]> {
   const ticket = {
     symbol: 'LAGC',
@@ -105,9 +108,9 @@ function whileOrdering(one: ContractMarket, work: () => Promise<void>): Promise<
   } as const
   let open = ''
   return waitsDuring(async () => {
-    if (open === '') open = told(await one.calls.buyStock(one.as(trader), ticket)).id
+    if (open === '') open = accepted(await one.calls.buyStock(one.as(trader), ticket)).id
     else {
-      told(await one.calls.cancelOrder(one.as(trader), { id: open }))
+      accepted(await one.calls.cancelOrder(one.as(trader), { id: open }))
       open = ''
     }
   }, work)
@@ -150,17 +153,17 @@ async function pathRows(): Promise<Row[]> {
   const conversions: number[] = []
   for (let round = -1; round < rounds; round++) {
     const onStock = await rate(async (at) => {
-      const { id } = told(await one.calls.buyStock(one.as(userAt(at)), stock))
-      told(await one.calls.cancelOrder(one.as(userAt(at)), { id }))
+      const { id } = accepted(await one.calls.buyStock(one.as(userAt(at)), stock))
+      accepted(await one.calls.cancelOrder(one.as(userAt(at)), { id }))
     })
     const onPair = await rate(async (at) => {
-      const { id } = told(await one.calls.coinOrderAdd(one.as(userAt(at)), coin))
-      told(await one.calls.coinOrderClose(one.as(userAt(at)), { id }))
+      const { id } = accepted(await one.calls.coinOrderAdd(one.as(userAt(at)), coin))
+      accepted(await one.calls.coinOrderClose(one.as(userAt(at)), { id }))
     })
     const converted = await rate(async (at) => {
       const asked = { from: 'USDT', to: 'BTC', amount: '10' }
-      const { quoteId } = told(await one.calls.exchangeQuote(one.as(userAt(at)), asked))
-      told(await one.calls.exchange(one.as(userAt(at)), { quoteId }))
+      const { quoteId } = accepted(await one.calls.exchangeQuote(one.as(userAt(at)), asked))
+      accepted(await one.calls.exchange(one.as(userAt(at)), { quoteId }))
     })
     if (round < 0) continue
     stocks.push(onStock)

@@ -16,7 +16,7 @@ const ownConnections = 4
 type User = { readonly token: string; readonly address: string }
 type Seen = { readonly p99Ms: number; readonly asked: number; readonly refused: number }
 
-/** One user or one address floods the server while another user goes on as usual. */
+/** One user or one address floods the server while another user continues as usual. */
 export const fairness: Area = {
   name: 'fairness',
   async run() {

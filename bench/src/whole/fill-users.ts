@@ -45,7 +45,10 @@ async function beginning(): Promise<{ base: number; at: number }> {
   return { base: Number(last), at: Number(time) }
 }
 
-/** The accounts that give, in the order of their places; those that the practice calendar has used go on from their last posting. */
+/**
+ * The accounts that give, in the order of their places; those that the practice calendar has used continue from
+ * their last posting.
+ */
 async function houseAccounts(): Promise<void> {
   const assets = ['NGN', 'USD', ...symbols.map((symbol) => `share:${symbol}`)]
   await client.query(

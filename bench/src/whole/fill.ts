@@ -56,8 +56,8 @@ const filled: Filled = {
 }
 process.send!(filled, () => process.kill(process.pid, 'SIGKILL'))
 
-async function grant(pen: Writer, book: WholeLedger, userId: number): Promise<void> {
-  await pen.run({
+async function grant(writer: Writer, book: WholeLedger, userId: number): Promise<void> {
+  await writer.run({
     actor: 0,
     decide: (turn) => {
       const id = String(turn.nextId())
@@ -85,16 +85,16 @@ async function rest(server: Stocks, books: OpenVenue, at: number): Promise<void>
   } as const
   const clientOrderId = `fill-${at}`
   const userId = people[at % people.length]!
-  const told = await server.orders.place(
+  const answer = await server.orders.place(
     { userId, symbol, clientOrderId, ticket },
     { key: clientOrderId, call: 'buyStock', input: ticket },
   )
-  if (!told.ok) throw new Error(`an order was refused: ${told.reason}`)
+  if (!answer.ok) throw new Error(`an order was refused: ${answer.reason}`)
 }
 
-async function transfer(pen: Writer, book: WholeLedger, at: number): Promise<void> {
+async function transfer(writer: Writer, book: WholeLedger, at: number): Promise<void> {
   const userId = people[at % people.length]!
-  await pen.run({
+  await writer.run({
     actor: 0,
     decide: (turn) => {
       const id = String(turn.nextId())

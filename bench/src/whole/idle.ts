@@ -27,7 +27,7 @@ export const idle: Area = {
       const [before, logBefore] = [tables(server), await logBytes(server)]
       const seen: Seen[] = []
       for (let round = 0; round < rounds; round++) seen.push(await watch(server.pid))
-      // Tables grow by whole pages, so all the rounds together tell.
+      // Tables grow by whole pages, so only all the rounds together are meaningful.
       const aDay = (bytes: number) => (bytes / (rounds * roundMs)) * dayMs
       return rowsOf(seen, aDay(tables(server) - before), aDay((await logBytes(server)) - logBefore))
     } finally {

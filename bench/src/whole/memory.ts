@@ -15,7 +15,10 @@ const activeUsers = Math.round(users * activeShare)
 
 type Seen = { readonly seconds: number; readonly bytes: number }
 
-/** A server with very many users: how soon it is ready, and what it occupies when the active ones have looked at what they own. */
+/**
+ * A server with very many users: how soon it is ready, and its memory after the active ones have viewed their
+ * assets.
+ */
 export const memory: Area = {
   name: 'memory',
   async run() {
@@ -58,7 +61,7 @@ async function look({ port }: RealServer): Promise<void> {
     for (const { path, method } of asks) {
       const url = `http://127.0.0.1:${port}/ipce-api${path}`
       let answer = await fetch(url, { method, headers })
-      // A server that is asked for more than it can do says when to come back.
+      // A server under too much load answers with the time to try again.
       while (answer.status === 503) {
         await sleep(1000 * Number(answer.headers.get('retry-after') ?? 1))
         answer = await fetch(url, { method, headers })

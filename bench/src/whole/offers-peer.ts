@@ -4,7 +4,7 @@ import { agree } from '../measure.ts'
 /** What a portion wrote, as a range of ids: above `after` and up to `upTo`. Ids are one sequence over all tables. */
 export type Range = { readonly after: number; readonly upTo: number }
 
-/** Tables that an allotment adds rows to, with the id that says when. */
+/** Tables that an allotment adds rows to, with the id that orders them. */
 const added = [
   { name: 'ledger.entry', id: 'id' },
   { name: 'ledger.posting', id: 'entry' },

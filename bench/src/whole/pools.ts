@@ -130,16 +130,16 @@ export const poolsArea: Area = {
     const small = await openWith(few)
     const large = await openWith(many)
     try {
-      const told: { small: Measured[]; large: Measured[] } = { small: [], large: [] }
+      const result: { small: Measured[]; large: Measured[] } = { small: [], large: [] }
       for (let round = -1; round < rounds; round += 1) {
         const [one, other] = [await small.round(), await large.round()]
         if (round < 0) continue
-        told.small.push(one)
-        told.large.push(other)
+        result.small.push(one)
+        result.large.push(other)
       }
       agree('orders of a user that run', await large.orders(), await small.orders())
       return (['spent', 'wall'] as const).map((name) => {
-        const [ours, theirs] = [told.large, told.small].map((all) => all.map((one) => one[name]))
+        const [ours, theirs] = [result.large, result.small].map((all) => all.map((one) => one[name]))
         return {
           metric: `${name === 'spent' ? 'processor time' : 'all time'} of a dealing point, ${short(many)} users hold units`,
           peer: `${few} hold units`,

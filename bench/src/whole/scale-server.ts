@@ -14,7 +14,7 @@ import { openPorts } from '../../../server/src/ports.ts'
 import { migrationsFolder } from '../../../server/src/testing/test-server.ts'
 import { agree, inTurnsOf } from '../measure.ts'
 
-/** The market without simulated participants, whose clock stands until a day is to begin. */
+/** The market without simulated participants, whose clock stops until a day is to begin. */
 export type ScaleServer = Awaited<ReturnType<typeof openScaleServer>>
 
 const firstUser = 5_000_001
@@ -83,9 +83,9 @@ export async function openScaleServer(
       price: (minor / 100).toFixed(2),
     } as const
     const ask = { userId, symbol, clientOrderId: key, ticket }
-    const told = await desk.orders.place(ask, { key, call: 'buyStock', input: ticket })
-    if (!told.ok) throw new Error(`an order was refused: ${told.reason}`)
-    return Number(told.value.id)
+    const answer = await desk.orders.place(ask, { key, call: 'buyStock', input: ticket })
+    if (!answer.ok) throw new Error(`an order was refused: ${answer.reason}`)
+    return Number(answer.value.id)
   }
   const offer = (symbol: string) =>
     writer.run({

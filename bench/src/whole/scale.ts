@@ -32,7 +32,7 @@ export const scaled: Area = {
     const server = await openScaleServer(folder, { users, holdingsEach })
     try {
       await server.fill()
-      // For the compiler; not looked at.
+      // For the compiler; not measured.
       await watched(server, pause(quietMs))
       const quiet = await watched(server, pause(quietMs))
       const exDay = await watched(server, server.begin('exOn'))
@@ -54,12 +54,12 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 
 /** One round: the state is made once, and a day begins once. */
 function rowsOf(what: string, seen: Seen, quiet: Seen): Row[] {
-  const told = `${short(seen.acks)} orders in ${seen.seconds.toFixed(1)} s`
+  const shown = `${short(seen.acks)} orders in ${seen.seconds.toFixed(1)} s`
   return [
     {
       metric: `p99 of an order, ${what}, ms`,
       peer: 'the same server, quiet',
-      absolute: `${seen.p99.toFixed(1)} against ${quiet.p99.toFixed(1)} ms, ${told}`,
+      absolute: `${seen.p99.toFixed(1)} against ${quiet.p99.toFixed(1)} ms, ${shown}`,
       ...spreadOf([seen.p99]),
       goal: atMost(goalMs, ' ms'),
     },
@@ -73,7 +73,7 @@ function rowsOf(what: string, seen: Seen, quiet: Seen): Row[] {
   ]
 }
 
-/** Orders are placed and cancelled, a few at a time, for as long as something else goes on. */
+/** Orders are placed and canceled, a few at a time, for as long as the other work runs. */
 async function watched(server: ScaleServer, meanwhile: Promise<unknown>): Promise<Seen> {
   globalThis.gc?.()
   let isOver = false

@@ -112,7 +112,7 @@ type Ordering = Pick<
   'assembly' | 'clock' | 'writer'
 >
 
-/** A user of whom no area makes use otherwise. */
+/** A user that no area uses otherwise. */
 const trader = 4_000_001
 
 /** Money for the user whose orders are timed. */
@@ -125,7 +125,10 @@ export const fundTrader = ({ assembly, writer }: Ordering): Promise<unknown> =>
     },
   })
 
-/** What a user waits, in milliseconds, until an order that rests is durable, and until its cancellation is, again and again while `work` goes on. */
+/**
+ * A user's waiting time, in milliseconds, until an order in the book is durable, and until its cancellation is,
+ * again and again while `work` runs.
+ */
 export function ordersDuring({ assembly, clock }: Ordering, work: () => Promise<unknown>): Promise<number[]> {
   const { low } = assembly.face(venue).limits('LAGC')!
   const price = (low / 100).toFixed(2)
@@ -154,7 +157,7 @@ export function ordersDuring({ assembly, clock }: Ordering, work: () => Promise<
   }, work)
 }
 
-/** A second in which nothing else goes on. */
+/** A second in which nothing else runs. */
 export const quiet = async (): Promise<void> => {
   for (let at = 0; at < 100; at++) await new Promise((resolve) => setTimeout(resolve, 10))
 }

@@ -52,7 +52,7 @@ async function npmStart(folder: string): Promise<number> {
     npm_config_cache: join(folder, 'cache'),
   }
   const fromMs = performance.now()
-  // A group of its own: npm may be gone before those whom it started.
+  // A group of its own: npm may end before the processes that it started.
   const child = spawn('npm', ['start'], { cwd: join(folder, 'clone'), env, stdio: 'ignore', detached: true })
   const killGroup = () => signal(child, 'SIGKILL')
   process.once('exit', killGroup)

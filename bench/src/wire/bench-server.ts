@@ -29,7 +29,7 @@ const userCount = 32
 const shares = ['LAGC', 'SAVB', 'ALDR']
 const firstUser = 1_000_001
 
-/** A few people order for as many as there are in a market, so the ceiling of a day is not theirs. */
+/** A few users send the orders of a whole market, so the ceiling of a day is not theirs. */
 const longDay = { ...limits, answersPerActorDayMax: Number.POSITIVE_INFINITY }
 
 /** Handlers that replace the product’s own. */

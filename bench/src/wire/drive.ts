@@ -61,7 +61,7 @@ function converse(socket: Socket, asker: Asker, latencies: number[]): Promise<vo
   })
 }
 
-/** The body once all of it is there. Every answer says its length. */
+/** The body once all of it has arrived. Every answer has its length. */
 function bodyOf(text: string): string | undefined {
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return undefined

@@ -14,7 +14,7 @@ export type ServerLink = {
 
 export async function openServers(): Promise<ServerLink> {
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)))
-  const told = async (): Promise<unknown> => {
+  const reply = async (): Promise<unknown> => {
     const over = new AbortController()
     child.once('exit', () => over.abort(new Error('the servers have closed')))
     const [message] = (await once(child, 'message', { signal: over.signal })) as [unknown]
@@ -23,14 +23,14 @@ export async function openServers(): Promise<ServerLink> {
   }
   const ask = (asked: Asked) => child.send(asked)
   return {
-    servers: (await told()) as Servers,
+    servers: (await reply()) as Servers,
     async openBare(bare) {
-      const answer = told()
+      const answer = reply()
       ask({ bare })
       return (await answer) as number
     },
     async cpuSeconds() {
-      const answer = told()
+      const answer = reply()
       ask('cpu')
       return (await answer) as number
     },

@@ -32,8 +32,8 @@ const tables = `
   create index on naive_orders.posting (user_id);`
 
 /**
- * Placing and cancelling as one writes it first: one transaction an order, which locks the account, looks at the
- * balance, and writes order, two postings and balances. It has no book to go to, which is in its favour.
+ * The simplest implementation of placing and canceling: one transaction an order, which locks the account, checks
+ * the balance, and writes order, two postings and balances. It has no book, which is in its favor.
  */
 export async function naiveOrders(pool: pg.Pool, userIds: readonly number[]) {
   await pool.query(tables)

@@ -54,7 +54,7 @@ export const leftColumn = <Row,>(
   },
 })
 
-/** Whose case it is, with its number below. */
+/** The user of the case, with its number below. */
 export const whoColumn = <Row,>(
   head: string,
   of: (row: Row) => { readonly who: string; readonly number: string },
@@ -80,7 +80,7 @@ export const amountColumn = <Row,>(head: string, of: (row: Row) => string, place
   cell: (row) => <Money of={of(row)} places={places} />,
 })
 
-/** How a case stands: the last column, cut where it is long. */
+/** State of a case: the last column, cut where it is long. */
 export const standColumn = <Row,>(head: string, cell: (row: Row) => ReactNode): Column<Row> => ({
   name: 'state',
   head,

@@ -3,7 +3,7 @@ import { Bones, Failed } from './pieces/index.ts'
 import { Payload, ProposalActs, ReasonPart, Signers } from './proposals/index.ts'
 import { faceOf, queueMs, useCall } from './query.ts'
 
-/** A proposal about what is judged: who signed, why, what exactly, and the other seat. */
+/** An open proposal: its signers, the reason, what exactly, and the other signature. */
 export function OpenProposal({ id }: { readonly id: string }) {
   const query = useCall('consoleProposal', { id }, { everyMs: queueMs })
   return (

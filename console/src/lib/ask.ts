@@ -22,7 +22,7 @@ type Options = Pick<RequestOptions, 'key' | 'signal'> & {
   readonly file?: Blob
 }
 
-/** The server said no to something that was only to be read, or did not answer: then the reason is `no_answer`. */
+/** The server refused a read, or did not answer: then the reason is `no_answer`. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded'
   readonly refusal: Refusal
@@ -79,12 +79,12 @@ export async function ask<Name extends CallName>(
   }
 }
 
-let heardAt: number | undefined
+let answeredAt: number | undefined
 
 /** Records since when the server has not answered. */
 function listen(isAnswer: boolean): void {
-  if (isAnswer) heardAt = clock.now()
-  const since = isAnswer ? undefined : (silentSince.get() ?? heardAt ?? clock.now())
+  if (isAnswer) answeredAt = clock.now()
+  const since = isAnswer ? undefined : (silentSince.get() ?? answeredAt ?? clock.now())
   if (silentSince.get() !== since) silentSince.set(since)
 }
 

@@ -14,7 +14,7 @@ it('lists every operator call with the roles it declares, and gives calls of use
   }
 })
 
-it('knows the call that each page depends on', () => {
+it('has the call that each page depends on', () => {
   for (const { page, reads } of navigation.flatMap(({ lines }) => lines))
     if (reads !== undefined) expect(table[reads]?.[3]?.length, page).toBeGreaterThan(0)
 })

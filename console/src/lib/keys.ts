@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 let shown: readonly Binding[] = []
 
 function changed(): void {
-  // What was registered last speaks first: a bench before its page, a page before the frame.
+  // The last registered handler is called first: a detail pane before its page, a page before the frame.
   const all = sets.toReversed().flat()
   shown = all.filter((one, at) => all.findIndex(({ keys }) => keys === one.keys) === at)
   for (const listener of listeners) listener()

@@ -3,8 +3,8 @@ import type { Escrow } from './escrows.ts'
 import { useText } from './i18n.tsx'
 
 /**
- * What purposes, accounts and kinds of entries are called; a word without a name stands as it is, because none may be hidden. `escrows` are
- * known where accounts of issues are shown.
+ * Names of purposes, accounts and kinds of entries; a word without a name is shown unchanged, because none may be
+ * hidden. `escrows` are known where accounts of issues are shown.
  */
 export function useLedgerWords(escrows?: readonly Escrow[]) {
   const text = useText('ledger')

@@ -25,7 +25,7 @@ describe('the catalogues of the console', () => {
     for (const name of namespaces(folder, first)) expect(declared).toContain(`en-US/${name}.json`)
   })
 
-  it.each(languages)('say the same in %s, and every sentence can be filled in', (language) => {
+  it.each(languages)('have the same keys in %s, and every sentence can be filled in', (language) => {
     expect(namespaces(folder, language)).toEqual(namespaces(folder, first))
     for (const name of namespaces(folder, language)) {
       expect(keysOf(language, name)).toEqual(keysOf(first, name))

@@ -85,14 +85,14 @@ export function useLook<Name extends CallName>(
  */
 export function useAction<Name extends CallName>(name: Name) {
   const [busy, setBusy] = useState(false)
-  const wish = useRef<{ readonly input: string; readonly key: string }>(undefined)
+  const attempt = useRef<{ readonly input: string; readonly key: string }>(undefined)
 
   async function run(input: Asked<Calls[Name]>): Promise<Answer<Name>> {
     const text = JSON.stringify(input)
-    if (wish.current?.input !== text) wish.current = { input: text, key: newKey() }
+    if (attempt.current?.input !== text) attempt.current = { input: text, key: newKey() }
     setBusy(true)
-    const answer = await ask(name, input, { key: wish.current.key })
-    if (answer.ok || answer.reason !== 'no_answer') wish.current = undefined
+    const answer = await ask(name, input, { key: attempt.current.key })
+    if (answer.ok || answer.reason !== 'no_answer') attempt.current = undefined
     setBusy(false)
     void changedBy(name)
     return answer

@@ -47,7 +47,7 @@ export class Accounts {
           break
         case EventKind.triggered:
           invariant(
-            entry && isHeard(entry, events, { row, lastPrice: this.lastPrice }),
+            entry && isReached(entry, events, { row, lastPrice: this.lastPrice }),
             `${id} is triggered by a print that reaches its price`,
           )
           entry.stop = noPrice
@@ -93,7 +93,11 @@ export class Accounts {
 }
 
 /** Whether a trade before `row`, or the last one before the command, reached the stop. */
-function isHeard({ side, stop }: Entry, events: Events, before: { row: number; lastPrice: number }): boolean {
+function isReached(
+  { side, stop }: Entry,
+  events: Events,
+  before: { row: number; lastPrice: number },
+): boolean {
   const prints = [...events.price.subarray(0, before.row)].filter(
     (_, at) => events.kind[at] === EventKind.traded,
   )

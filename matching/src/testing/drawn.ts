@@ -50,15 +50,15 @@ export class Scene {
   }
 
   cancel(id: number): string[] {
-    return told(this.book.cancel(id))
+    return linesOf(this.book.cancel(id))
   }
 
   amend(id: number, to: { price: number; quantity: number }): string[] {
-    return told(this.book.amend(id, to))
+    return linesOf(this.book.amend(id, to))
   }
 
   uncross(reference: number): string[] {
-    return told(this.book.uncross(reference))
+    return linesOf(this.book.uncross(reference))
   }
 
   /** Places what a drawing shows, top to bottom; each cell lists the orders of a level, oldest first. */
@@ -90,7 +90,7 @@ export class Scene {
       side,
       ...terms,
     }
-    return told(this.book.place(order))
+    return linesOf(this.book.place(order))
   }
 
   private queue(side: Side, price: number): string {
@@ -123,7 +123,7 @@ function cells(drawing: string): [string[], string, string[]][] {
 }
 
 /** Events in words: `'#3 takes 4 at 1600 from #1'`. */
-export function told(events: Events): string[] {
+export function linesOf(events: Events): string[] {
   return Array.from({ length: events.count }, (_, row) => `#${events.order[row]} ${deed(events, row)}`)
 }
 

@@ -8,7 +8,7 @@ export type Command =
   | { readonly kind: 'phase'; readonly phase: Phase }
   | { readonly kind: 'uncross'; readonly reference: number }
 
-/** What a seed stands for: the book's options and an endless stream of commands. */
+/** The result of a seed: the book's options and an endless stream of commands. */
 export type Story = { readonly options: Required<BookOptions>; next(): Command[] }
 
 const junk = [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '7', undefined, null] as number[]

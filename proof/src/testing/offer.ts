@@ -14,7 +14,7 @@ import { type OfferRules, rulesHash } from '../offer-rules.ts'
 export const chainSecret = new Uint8Array(32).fill(9)
 const length = 20
 
-/** Rules of an offer of thirteen lots at 42.00 to four people and six simulated participants. */
+/** Rules of an offer of thirteen lots at 42.00 to four users and six simulated participants. */
 export const offerRules: OfferRules = {
   version: 1,
   draw: 'offer-7',

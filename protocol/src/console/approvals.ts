@@ -69,7 +69,7 @@ export const declineReasons = [
   'suspicion',
 ] as const
 
-/** Reasons that no record of the server can confirm. They need a note of what the maker saw, and a second person. */
+/** Reasons that no record of the server can confirm. They need a note of the maker, and a second operator. */
 export const notedReasons = [
   'name_proved',
   'withdrawal_misuse',
@@ -118,7 +118,7 @@ const proposal = z.object({
   endedAt: at.nullable(),
   /** Of a declined, stopped or stale one: why. */
   endReason: z.string().nullable(),
-  /** Who declined, stopped or withdrew it; the system if it expired. */
+  /** The operator who declined, stopped or withdrew it; the system if it expired. */
   endedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   can: z.array(z.enum(['approve', 'decline', 'withdraw'])),
   /** Why the caller cannot approve an open proposal; null when they can, or when it is decided. */
@@ -152,8 +152,7 @@ export const consoleProposals = {
 export const consoleProposal = {
   method: 'GET',
   path: '/console/approvals/one',
-  about:
-    'One proposal with who signed when, and what its maker noted, for those who decide and for auditors.',
+  about: 'One proposal with its signers and times, and the maker’s note, for approvers and auditors.',
   who: 'operator',
   roles: everyRole,
   shows: ['proposals'],
@@ -194,7 +193,7 @@ export const consoleApprove = {
 export const consoleDecline = {
   method: 'POST',
   path: '/console/approvals/decline',
-  about: 'Says no to an open proposal, or stops one in its delay, for a reason of a closed list.',
+  about: 'Declines an open proposal, or stops one in its delay, for a reason of a closed list.',
   who: 'operator',
   roles: everyRole,
   idempotent: true,

@@ -1,6 +1,6 @@
 /**
- * Every act of an operator that stands in the audit, by the area it belongs to. An act that is no word here cannot be
- * written. Acts that only look at something about a person are named as looks.
+ * Every act of an operator in the audit log, by its area. An act that is no word here cannot be written. Acts that
+ * only view data of a user are named as views.
  */
 export const auditActs = [
   // Operators themselves.

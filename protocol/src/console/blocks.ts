@@ -18,7 +18,7 @@ import {
 export const blockReasons = ['seller_asked'] as const
 export const blockCancelReasons = ['seller_withdrew', 'terms_mistaken'] as const
 
-/** Where a block stands on the desk. */
+/** State of a block at the desk. */
 export const blockStageOf = stageBy<BlockState>(['unlocked', 'cancelled'])
 
 const block = z.object({
@@ -35,7 +35,7 @@ const block = z.object({
   currency: z.string(),
   price: amount,
   offered: amount,
-  /** Applications of users, what they ask for, and what simulated participants do; no one is named. */
+  /** Applications of users with their amounts, and of simulated participants; without names. */
   people: z.int(),
   asked: amount,
   simulated: amount,

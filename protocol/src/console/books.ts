@@ -9,7 +9,7 @@ const account = text(120)
 const cause = z.object({ kind: z.string(), id: z.string(), symbol: z.string().nullable() })
 
 const trialLine = z.object({
-  /** `escrow`: what waits for users until it is known to whom it goes. */
+  /** `escrow`: users' assets until it is determined who gets them. */
   holder: z.enum(['users', 'escrow', 'house']),
   purpose: z.string(),
   balance: amount,
@@ -26,14 +26,14 @@ export const consoleTrialBalance = {
   input: z.strictObject({ asset: text(40).optional() }),
   output: z.object({
     assets: z.array(z.object({ asset: z.string(), sum: amount, lines: z.array(trialLine) })),
-    /** Money and shares set aside, by who owns the hold: how many holds. */
+    /** Money and shares on hold, by the kind of owner: number of holds. */
     holds: z.array(z.object({ owner: z.string(), count: z.int() })),
     accounts: z.int(),
   }),
   refusals: [],
 } as const satisfies Call
 
-const accountTold = z.object({
+const accountShown = z.object({
   account: z.string(),
   asset: z.string(),
   balance: amount,
@@ -45,12 +45,11 @@ const accountTold = z.object({
 export const consoleLedgerAccounts = {
   method: 'GET',
   path: '/console/ledger/accounts',
-  about:
-    'Every ledger account of one holder ("house", or "user:" and an id). A look at a person is recorded.',
+  about: 'Every ledger account of one holder ("house", or "user:" and an id). Viewing a user is recorded.',
   who: 'operator',
   roles: readers,
   input: z.strictObject({ holder: text(40) }),
-  output: z.object({ list: z.array(accountTold) }),
+  output: z.object({ list: z.array(accountShown) }),
   refusals: ['ledger_account_unknown'],
 } as const satisfies Call
 
@@ -58,12 +57,12 @@ export const consoleLedgerAccount = {
   method: 'GET',
   path: '/console/ledger/account',
   about:
-    'One ledger account: its postings, newest first, each with the balance behind it. A look at a person is recorded.',
+    'One ledger account: its postings, newest first, each with the balance behind it. Viewing a user is recorded.',
   who: 'operator',
   roles: readers,
   input: z.strictObject({ account, before: lineNumber.optional() }),
   output: z.object({
-    account: accountTold,
+    account: accountShown,
     list: z.array(
       z.object({
         seq: z.int(),
@@ -84,7 +83,7 @@ export const consoleLedgerAccount = {
 export const consoleLedgerEntry = {
   method: 'GET',
   path: '/console/ledger/entry',
-  about: 'One entry with all its legs and their sums, which are zero. A look at a person is recorded.',
+  about: 'One entry with all its legs and their sums, which are zero. Viewing a user is recorded.',
   who: 'operator',
   roles: readers,
   input: z.strictObject({ id }),

@@ -18,7 +18,7 @@ import {
 export const coinOfferReasons = ['issuer_asked'] as const
 export const coinOfferCancelReasons = ['issuer_withdrew', 'terms_mistaken'] as const
 
-/** Where a coin offering stands on the desk. */
+/** State of a coin offering at the desk. */
 export const coinOfferStageOf = stageBy<CoinOfferState>(['released', 'cancelled'])
 
 const offer = z.object({

@@ -52,7 +52,7 @@ const owed = z.object({
   deposit: z.string(),
   person,
   coin: z.string(),
-  /** What it was at first, and what of it is owed still. */
+  /** The first amount, and the amount that is still owed. */
   amount,
   remaining: amount,
   at,
@@ -65,7 +65,7 @@ export const consoleCoins = {
   method: 'GET',
   path: '/console/coins',
   about:
-    'Coins in suspense, the oldest first, and what people owe because a network undid what they had used.',
+    'Coins in suspense, the oldest first, and debts of users because a network reversed coins that they had used.',
   who: 'operator',
   roles: looking,
   shows: ['deposit_cases'],
@@ -80,7 +80,7 @@ export const consoleCoins = {
   refusals: [],
 } as const satisfies Call
 
-/** A word and its values, as a refusal would say it; null where it can be done. */
+/** A word and its values, as in a refusal; null where it can be done. */
 const whyNot = z
   .object({
     reason: z.enum([
@@ -132,7 +132,7 @@ export const consoleCoinAllot = {
   method: 'POST',
   path: '/console/coins/allot',
   about:
-    'Proposes to credit coins in suspense to one of those whose they may be. What and how much is what the network recorded. It always takes a second person.',
+    'Proposes to credit coins in suspense to one of their possible owners. Asset and amount are those recorded by the network. It always needs a second operator.',
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
@@ -155,7 +155,7 @@ export const consoleCoinReturn = {
   method: 'POST',
   path: '/console/coins/return',
   about:
-    'Proposes to send coins in suspense back to the address that they came from, less the fee of the network. It always takes a second person.',
+    'Proposes to send coins in suspense back to the address that they came from, less the fee of the network. It always needs a second operator.',
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,

@@ -21,7 +21,7 @@ const words = z.object({ title: z.string(), text: z.string() })
 
 const publication = z.object({
   kind: z.enum(publicationKinds),
-  /** What it is called inside; with its kind it names it for good. */
+  /** Internal name; with its kind it identifies the item for good. */
   slug: z.string(),
   version: z.int(),
   at,

@@ -29,7 +29,7 @@ const contract = z.object({
   long: z.int(),
   short: z.int(),
   funding: z.object({
-    /** What the samples of the running period come to so far. */
+    /** Result of the running period’s samples so far. */
     rate: amount,
     samples: z.int(),
     nextAt: at,
@@ -60,7 +60,7 @@ export const consoleContracts = {
   method: 'GET',
   path: '/console/contracts',
   about:
-    'Perpetual contracts as they stand: open interest, funding, the insurance fund, liquidations and the queue of deleveraging. Nothing of it can be set.',
+    'Perpetual contracts: open interest, funding, the insurance fund, liquidations and the queue of deleveraging. Nothing of it can be set.',
   who: 'operator',
   roles: everyRole,
   shows: ['contracts'],

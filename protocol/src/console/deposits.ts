@@ -76,7 +76,7 @@ export const consoleDeposits = {
   method: 'GET',
   path: '/console/deposits',
   about:
-    'Vouchers that wait for review and everything in suspense, the oldest first, with what is promised to whom.',
+    'Deposit slips that wait for review and everything in suspense, the oldest first, with their deadlines.',
   who: 'operator',
   roles: looking,
   shows: ['deposit_cases'],
@@ -148,7 +148,7 @@ export const consoleDepositDecline = {
   method: 'POST',
   path: '/console/deposits/decline',
   about:
-    'Proposes to decline a voucher, with the sentence that the person will read. The server checks what it knows; what only operators can judge takes a note and a second operator.',
+    'Proposes to decline a deposit slip, with the sentence that the user will read. The server checks what it can; a reason that only operators can judge needs a note and a second operator.',
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
@@ -162,7 +162,7 @@ export const consoleSuspenseAllot = {
   method: 'POST',
   path: '/console/suspense/allot',
   about:
-    'Proposes to credit what is in suspense to the person of a deposit: one with the verified name of the payer, or with the reference that the payer wrote. It always takes a second person.',
+    'Proposes to credit money in suspense to the user of a deposit: one with the verified name of the payer, or with the reference that the payer wrote. It always needs a second operator.',
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,

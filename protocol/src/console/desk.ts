@@ -3,9 +3,9 @@ import { amount, endlessListOf, id, text } from '../fields.ts'
 import { proposalStates } from './approvals.ts'
 import { everyRole } from './roles.ts'
 
-// What the desk of products says alike of new shares, blocks and coin offerings.
+// Common to the desk of new shares, blocks and coin offerings.
 
-/** Where an issue stands, as the desk sorts them. */
+/** State of an issue, as the desk sorts them. */
 export const deskStages = ['coming', 'running', 'over'] as const
 export type DeskStage = (typeof deskStages)[number]
 
@@ -21,7 +21,7 @@ export const stageBy =
 export const deskListOf = <T extends z.ZodType>(row: T) =>
   endlessListOf(row).extend({ counts: z.object({ coming: z.int(), running: z.int(), over: z.int() }) })
 
-/** What every issue says of its escrow, terms and proposals. */
+/** Escrow, terms and proposals of every issue. */
 export const issueFields = {
   stage: z.enum(deskStages),
   /** What is in escrow, and its portfolio in the books. */

@@ -11,7 +11,7 @@ const look = z.enum(kycLookReasons)
 
 const document = z.enum(documentKinds)
 
-/** What is shown of a case before it is opened: nothing that identifies the user. */
+/** Data of a case before it is opened: nothing that identifies the user. */
 const waiting = z.object({
   id: z.string(),
   displayId: z.string(),
@@ -20,9 +20,9 @@ const waiting = z.object({
   n: z.int(),
   submittedAt: at,
   dueAt: at,
-  /** Who has it open, and until when. */
+  /** The reviewer who has it open, and until when. */
   claim: z.object({ operator: z.string(), name: z.string(), until: at, mine: z.boolean() }).nullable(),
-  /** Reviewers who have decided it; what they decided stays hidden until it is over, or until two of them differ. */
+  /** Reviewers who have decided it; their decisions stay hidden until it is over, or until two of them differ. */
   reviews: z.int(),
   /** Whether the caller is among them. */
   decided: z.boolean(),
@@ -51,7 +51,7 @@ export const consoleKycQueue = {
 
 const duplicate = z.object({
   displayId: z.string(),
-  /** Whether the other account can still be used, and how its identity stands now. */
+  /** Whether the other account can still be used, and the state of its identity. */
   active: z.boolean(),
   identity: z.enum(idStatuses),
   case: z.string(),
@@ -94,7 +94,7 @@ const bench = z.object({
   /** How many reviewers have decided, and whether the caller is among them. */
   reviews: z.int(),
   decided: z.boolean(),
-  /** What two reviewers decided who differ, for the third one; empty otherwise. No faults: passed. */
+  /** Decisions of two reviewers that differ, for the third one; empty otherwise. No faults: passed. */
   differing: z.array(z.object({ operator: z.string(), at, faults: z.string() })),
   /** The minimum age for verification, in years. */
   yearsMin: z.int(),
@@ -112,14 +112,14 @@ export type KycBench = z.output<typeof bench>
 
 const aCase = { case: id }
 
-/** What a decision came to, and how many have decided with it. */
+/** Outcome of a decision, and how many have decided with it. */
 const decided = z.object({ state: z.enum(['pending', 'passed', 'refused']), reviews: z.int() })
 
 export const consoleKycOpen = {
   method: 'POST',
   path: '/console/kyc/open',
   about:
-    'Opens a case: for some minutes it is this reviewer’s alone. That it was opened, and why, stands in the audit.',
+    'Opens a case: for some minutes it is this reviewer’s alone. The opening and its reason are in the audit log.',
   who: 'operator',
   roles: ['reviewer'],
   changes: ['identity_cases', 'queues'],
@@ -131,7 +131,7 @@ export const consoleKycOpen = {
 export const consoleKycImage = {
   method: 'POST',
   path: '/console/kyc/image',
-  about: 'One photo of the case that the reviewer has open. Each look, and why, stands in the audit.',
+  about: 'One photo of the case that the reviewer has open. Each view and its reason are in the audit log.',
   who: 'operator',
   roles: ['reviewer'],
   input: z.strictObject({ ...aCase, side: z.enum(kycSides), reason: look }),
@@ -143,7 +143,7 @@ export const consoleKycPass = {
   method: 'POST',
   path: '/console/kyc/pass',
   about:
-    'Decides to pass the case, when every point of the checklist is named and the reviewer has seen both photos. A share of passes, drawn by chance, is decided by a second reviewer too, who does not know the first decision; where two differ a third one decides.',
+    'Decides to pass the case, when every point of the checklist is named and the reviewer has seen both photos. A share of passes, drawn by chance, is decided by a second reviewer too, without access to the first decision; where two differ a third one decides.',
   who: 'operator',
   roles: ['reviewer'],
   changes: ['identity_cases', 'queues'],

@@ -10,7 +10,7 @@ import { person } from './parts.ts'
 export const linkWords = ['account', 'document', 'person', 'payout', 'device', 'address'] as const
 export type LinkWord = (typeof linkWords)[number]
 
-/** How sure it is that one owner stands behind both accounts. */
+/** Probability that one owner is behind both accounts. */
 export const linkStrengths = ['certain', 'likely', 'possible'] as const
 export type LinkStrength = (typeof linkStrengths)[number]
 
@@ -22,7 +22,7 @@ const pair = z.object({
   one: person,
   other: person,
   symbol: z.string(),
-  /** Everything that linked them at any of these trades, and how much the strongest of it says. */
+  /** Everything that linked them at any of these trades, and the weight of the strongest evidence. */
   links,
   strength: z.enum(linkStrengths),
   count: z.int(),

@@ -18,7 +18,7 @@ const halt = z.object({
   reason: z.string(),
   text: z.string(),
   since: at,
-  /** When trading goes on by itself, or went on. */
+  /** When trading resumes automatically, or resumed. */
   until: at,
   proposal: z.string(),
   isOver: z.boolean(),

@@ -31,7 +31,7 @@ export const consoleMembership = {
       }),
     ),
     trial: z.object({ days: z.int(), taken: z.int() }),
-    /** Users whose days have not ended. */
+    /** Users whose membership has not ended. */
     members: z.int(),
     /** Days within which unused days are paid back. */
     refundDays: z.int(),

@@ -18,7 +18,7 @@ import {
 export const offerReasons = ['issuer_asked', 'issuer_asked_again'] as const
 export const offerCancelReasons = ['issuer_withdrew', 'terms_mistaken', 'prospectus_wrong'] as const
 
-/** Where an offer of new shares stands on the desk. */
+/** State of an offer of new shares at the desk. */
 export const offerStageOf = stageBy<OfferState>(['listed', 'cancelled'])
 
 const offer = z.object({
@@ -35,7 +35,7 @@ const offer = z.object({
   drawAt: at,
   payBy: at,
   listsAt: at,
-  /** Applications of people, and of simulated participants so far; no one is named. */
+  /** Applications of users, and of simulated participants so far; without names. */
   people: z.int(),
   simulated: z.int(),
   offered: amount,
@@ -58,7 +58,7 @@ export const consoleOffer = {
   ...deskRead,
   path: '/console/offers/one',
   about:
-    'One offer of new shares: its frozen terms, its applications in numbers, how its draw stands, and what cancelling it would give back. No applicant is named.',
+    'One offer of new shares: its frozen terms, its applications in numbers, the state of its draw, and what a cancellation would give back. No applicant is named.',
   shows: ['offers'],
   input: z.strictObject({ id }),
   output: z.object({
@@ -95,7 +95,7 @@ export const consoleOffer = {
       waiting: z.int(),
       lapsed: z.int(),
       returned: z.int(),
-      /** Shares that people were allotted. */
+      /** Shares allotted to users. */
       shares: amount,
       held: amount,
       paid: amount,

@@ -9,7 +9,7 @@ const role = z.enum(operatorRoles)
 const operator = z.object({ id: z.string(), name: z.string(), roles: z.array(role) })
 const states = ['invited', 'waiting', 'active', 'removed'] as const
 
-/** An operator who came by a link of the machine. Shown to every operator for 30 days. */
+/** An operator who was set up by a link of the machine. Shown to every operator for 30 days. */
 const arrival = z.object({
   operator: z.object({ id: z.string(), name: z.string() }),
   roles: z.array(role),
@@ -21,7 +21,7 @@ const arrival = z.object({
   state: z.enum(states),
   approvedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   approvedAt: at.nullable(),
-  /** How long it is shown. */
+  /** Until when it is shown. */
   until: at,
 })
 
@@ -52,7 +52,7 @@ export const consoleSetUp = {
     roles: z.array(role),
     /** Whether there is no operator yet: the first one has every role, and cannot check their own proposals. */
     isFirst: z.boolean(),
-    /** Whether another operator has to approve what comes of this link before anything can be done with it. */
+    /** Whether another operator has to approve the account of this link before it can be used. */
     needsApproval: z.boolean(),
     /** Why this link comes in without approval; null for any other. */
     recovery: z.string().nullable(),
@@ -69,7 +69,7 @@ export const consoleSetUpFinish = {
   method: 'POST',
   path: '/console/setup/finish',
   about:
-    'Proves the authenticator app or the passkey of the set-up; only then is there an operator, who is signed in. One who came by a link of the machine waits for another operator’s approval instead.',
+    'Proves the authenticator app or the passkey of the set-up; only then is there an operator, who is logged in. An operator who used a link of the machine waits for another operator’s approval instead.',
   who: 'anyone',
   input: z.strictObject({ link, ...factor }),
   output: z.union([
@@ -121,7 +121,7 @@ export const consoleFactor = {
 export const consoleMe = {
   method: 'GET',
   path: '/console/me',
-  about: 'Who is signed in at the console, and until when.',
+  about: 'The operator logged in at the console, and until when.',
   who: 'operator',
   roles: everyRole,
   input: nothing,
@@ -160,7 +160,7 @@ export const consoleArrivals = {
   method: 'GET',
   path: '/console/arrivals',
   about:
-    'Operators who came by a link of the machine within 30 days: with another operator’s approval, or as a recovery without one, with its reason.',
+    'Operators who used a link of the machine within 30 days: with another operator’s approval, or as a recovery without one, with its reason.',
   who: 'operator',
   roles: everyRole,
   input: nothing,
@@ -181,7 +181,7 @@ export const consoleOperatorPropose = {
     what: z.enum(['invite', 'roles', 'remove']),
     /** The operator, for other roles and removal. */
     operator: id.optional(),
-    /** Name of the invited person. */
+    /** Name of the invited operator. */
     name: operatorName.optional(),
     /** Words with commas. */
     roles: text(80).optional(),
@@ -201,7 +201,7 @@ export const consoleOperatorLink = {
   method: 'POST',
   path: '/console/operators/link',
   about:
-    'Makes the one-time link of an approved invitation. Only its approver may do this, never its maker, so that one person cannot become two operators. A newer link voids an older one.',
+    'Makes the one-time link of an approved invitation. Only its approver may do this, never its maker, so that one operator cannot become two. A newer link voids an older one.',
   who: 'operator',
   roles: ['approver'],
   input: z.strictObject({ operator: id }),

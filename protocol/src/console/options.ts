@@ -17,7 +17,7 @@ const series = z.object({
   /** For one share; null where nothing is quoted. */
   bid: amount.nullable(),
   ask: amount.nullable(),
-  /** What the formula says that one share is worth, and the volatility that it says so at. */
+  /** Value of one share by the formula, and the volatility that it uses. */
   mark: amount,
   volatility: amount,
 })
@@ -52,7 +52,7 @@ export const consoleOptions = {
   method: 'GET',
   path: '/console/options',
   about:
-    'Options as they stand: what users hold of each series, what the market maker owes and what moves it, and settlements with their prints. Nothing of it can be set.',
+    'Options: users’ holdings of each series, the market maker’s liabilities and their sensitivities, and settlements with their prints. Nothing of it can be set.',
   who: 'operator',
   roles: everyRole,
   shows: ['options'],

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { text } from '../fields.ts'
 import { proposalStates } from './approvals.ts'
 
-/** A user whom something is about. */
+/** The user concerned. */
 export const person = z.object({
   id: z.string(),
   /** The account number, as the user sees it. */
   account: z.string(),
 })
 
-/** What comes of proposing. */
+/** Result of proposing. */
 export const proposed = z.object({ proposal: z.string(), state: z.enum(proposalStates) })
 
-/** How proposing is refused, whatever it is about. */
+/** Refusals of proposing, whatever it is about. */
 export const proposing = [
   'operator_role_missing',
   'proposal_reason_wrong',
@@ -26,5 +26,5 @@ export const proposing = [
 /** What the maker saw. Required for a reason that is a judgment; not stored with any other. */
 export const note = text(400).optional()
 
-/** How a proposal is refused where the server can check its reason. */
+/** Refusals of a proposal where the server can check its reason. */
 export const founded = ['proposal_reason_untrue'] as const

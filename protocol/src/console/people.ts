@@ -37,7 +37,7 @@ export const consolePersonFind = {
   method: 'POST',
   path: '/console/people/find',
   about:
-    'Finds one person by exactly what is asked for: display id, phone number or e-mail address. There is no list of people to leaf through.',
+    'Finds one user by an exact display id, phone number or email address. There is no list of users to browse.',
   who: 'operator',
   roles: lookers,
   input: z.strictObject({ by: text(120), reason: z.enum(lookReasons) }),
@@ -49,7 +49,7 @@ export const consolePerson = {
   method: 'GET',
   path: '/console/people/one',
   about:
-    'One person: what is owned, open orders, and the latest of sign-ins, money, notes and messages to the user about the account, as one time line. The look is recorded with its reason.',
+    'One user: assets, open orders, and the latest logins, money, notes and messages to the user about the account, as one timeline. The view is recorded with its reason.',
   who: 'operator',
   roles: lookers,
   shows: ['people'],
@@ -91,7 +91,7 @@ export const consolePerson = {
 export const consolePersonNote = {
   method: 'POST',
   path: '/console/people/note',
-  about: 'Writes a note about a person. Notes are never changed or taken back.',
+  about: 'Writes a note about a user. Notes are never changed or removed.',
   who: 'operator',
   roles: ['support', 'reviewer', 'approver'],
   idempotent: true,

@@ -12,7 +12,7 @@ export const poolRow = {
   name: z.string(),
   publishedAt: at,
   currency: z.string(),
-  /** Orders that are not over, users who own units, and orders that come and leave at the next dealing point. */
+  /** Orders that are not over, users who own units, and purchases and redemptions at the next dealing point. */
   people: z.int(),
   owners: z.int(),
   coming: z.int(),
@@ -126,7 +126,7 @@ export const consoleManager = {
   output: z.object({
     manager,
     termsHash: z.string(),
-    /** What all of the portfolio was worth at the listing and at the last look; null before the first one. */
+    /** Value of the whole portfolio at the listing and at the last measurement; null before the first one. */
     started: amount,
     looked: z.object({ value: amount, at }).nullable(),
     closing: listingClosing.nullable(),

@@ -20,7 +20,7 @@ export const haltReasons = [
   'house_fault',
 ] as const
 
-/** Why trading goes on again. */
+/** Why trading resumes. */
 export const resumeReasons = [
   'news_published',
   'orderly_again',

@@ -6,7 +6,7 @@ import { amount, at, ok, text } from '../fields.ts'
 export const breakKinds = ['only_outside', 'only_here', 'amount_differs', 'unanswered'] as const
 export type BreakKind = (typeof breakKinds)[number]
 
-/** What is most likely behind a break, from what both records say. */
+/** The most likely cause of a break, from both records. */
 export const breakGuesses = ['late', 'never_told', 'no_line', 'other_amount', 'rail_silent'] as const
 export type BreakGuess = (typeof breakGuesses)[number]
 
@@ -16,9 +16,9 @@ const found = z.object({
   since: at,
   rail: z.string(),
   asset: z.string(),
-  /** Both records are left out, because they tell of a withdrawal and the asker has no role that may see one. */
+  /** Both records are left out, because they show a withdrawal and the asker has no role that may view one. */
   withheld: z.boolean(),
-  /** What the rail says; null where it says nothing. */
+  /** The rail's record; null where it has none. */
   outside: z
     .object({
       line: z.string(),
@@ -29,7 +29,7 @@ const found = z.object({
       party: z.string(),
     })
     .nullable(),
-  /** What the ledger says; null where it says nothing. */
+  /** The ledger's record; null where it has none. */
   here: z
     .object({
       entry: z.string(),
@@ -93,7 +93,7 @@ export const consoleAskRail = {
   method: 'POST',
   path: '/console/reconciliation/ask',
   about:
-    'Lets a rail tell once more what it knows of one of its lines. What was heard before is not taken again, so nothing can be credited twice.',
+    'Lets a rail report one of its lines once more. A line that was processed before is ignored, so nothing can be credited twice.',
   who: 'operator',
   roles: ['reviewer', 'approver'],
   input: z.strictObject({ rail: text(12), line: text(80) }),

@@ -15,7 +15,7 @@ export const consoleSaving = {
     saves: z.boolean(),
     /** The disk is full, or nearly; otherwise the database is away or the clock is wrong. */
     isFull: z.boolean(),
-    /** Megabytes free on the disk of the data folder; null where that is not looked at. */
+    /** Megabytes free on the disk of the data folder; null where that is not measured. */
     freeMb: z.int().nullable(),
   }),
   refusals: [],

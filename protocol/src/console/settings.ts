@@ -14,7 +14,7 @@ const shown = z.object({ shown: z.string(), example: z.string().nullable() })
 
 const coming = z.object({
   name: z.string(),
-  /** What the setting is called, in the language asked for. */
+  /** Name of the setting, in the requested language. */
   label: z.string(),
   unit: z.string(),
   before: shown,
@@ -34,7 +34,7 @@ export const settingHistory = {
   method: 'GET',
   path: '/common/props/history',
   about:
-    'Every value that public settings had, newest first, with who decided it (a version of the code, or two operators), the old value, what both come to in money, the reason and the proposal; and what was signed and will hold later.',
+    'Every value that public settings had, newest first, with who decided it (a version of the code, or two operators), the old value, both effects in money, the reason and the proposal; and signed values that take effect later.',
   who: 'anyone',
   shows: ['settings'],
   input: z.strictObject({ name: text(64).optional(), before: lineNumber.optional() }),

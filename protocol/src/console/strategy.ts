@@ -11,7 +11,7 @@ export const consoleStrategyOpen = {
   ...deskProposal,
   path: '/console/strategy/open',
   about:
-    'Proposes to open the strategy service for a member who asked customer service for it. Another operator approves it.',
+    'Proposes to open the strategy service for a member who requested it from support. Another operator approves it.',
   roles: ['support'],
   changes: ['proposals'],
   input: z.strictObject({ id, reason: text(40) }),

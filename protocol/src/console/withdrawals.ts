@@ -50,8 +50,9 @@ const row = z.object({
 export type ConsoleWithdrawalRow = z.output<typeof row>
 
 /**
- * Who may see anything of a single withdrawal: its case, proposals about it, its movements in a person's time line, and breaks of the
- * reconciliation that name it. Calls that other roles may make as well leave it out for them.
+ * Roles that may view data of a single withdrawal: its case, proposals about it, its movements in a user's
+ * timeline, and breaks of the reconciliation that name it. Calls that other roles may make as well leave it out for
+ * them.
  */
 export const withdrawalReaders = [
   'reviewer',
@@ -66,7 +67,7 @@ export const consoleWithdrawals = {
   method: 'GET',
   path: '/console/withdrawals',
   about:
-    'Withdrawals that wait for people (the next due first), are on their way, or were settled or refused today.',
+    'Withdrawals that wait for review (the next due first), are on their way, or were settled or refused today.',
   who: 'operator',
   roles: withdrawalReaders,
   shows: ['withdrawal_cases'],

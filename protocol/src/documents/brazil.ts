@@ -1,7 +1,7 @@
 // Both check digits leave 0 where eleven leaves 0 or 1, so a single wrong digit can escape them: the scheme does not promise to
 // find it. What is promised, and tested, is that each base has exactly one pair of check digits.
 
-/** 0-9 stand for themselves, A for 17, B for 18: the code of the character less that of 0. */
+/** 0-9 have their own value, A is 17, B is 18: the code of the character less that of 0. */
 const codeOf = (letter: string): number => letter.charCodeAt(0) - 48
 
 /** Modulo eleven over weights that grow from 2 on the right, and start again after `weightMax`. */

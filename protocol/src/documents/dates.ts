@@ -19,7 +19,9 @@ export function isTwoDigitDate(text: string): boolean {
   return isDate(`19${rest}`) || isDate(`20${rest}`)
 }
 
-/** Whole years from one day to another, both YYYY-MM-DD. Who was born on 29 February has the next birthday on 1 March. */
+/**
+ * Whole years from one day to another, both YYYY-MM-DD. A birth on 29 February has its next birthday on 1 March.
+ */
 export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? years - 1 : years

@@ -19,7 +19,9 @@ const own: ReadonlyMap<string, readonly DocumentKind[]> = new Map([
   ['BR', ['cpf', 'cnpj', 'rg']],
 ])
 
-/** What is taken from whom: three countries have documents of their own, from all others it is the passport. */
+/**
+ * Accepted documents by country: three countries have documents of their own, for all others it is the passport.
+ */
 export const documentsOf = (country: string): readonly DocumentKind[] => own.get(country) ?? ['passport']
 
 /** A number of each kind as it is written, made up and right by its own check digits: for placeholders and refusals. */

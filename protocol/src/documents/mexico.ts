@@ -15,7 +15,10 @@ export function curpDigit(seventeen: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** The birth date inside a CURP as YYYY-MM-DD; the seventeenth sign is a figure for who was born before 2000, else a letter. */
+/**
+ * The birth date inside a CURP as YYYY-MM-DD; the seventeenth character is a digit for births before 2000, else a
+ * letter.
+ */
 export function curpBirth(text: string): string | undefined {
   const [, year, rest = '', entity = '', mark = ''] = curpForm.exec(text) ?? []
   if (year === undefined || !entitySet.has(entity)) return undefined
@@ -40,7 +43,7 @@ export function rfcDate(text: string): string | undefined {
 }
 
 const statesOfIne = 32
-/** Of voters who were born abroad. */
+/** Of voters with a place of birth abroad. */
 const bornAbroad: ReadonlySet<number> = new Set([87, 88])
 /** Instituto Nacional Electoral, "clave de elector": six consonants of the name, date of birth, state, sex and three figures. */
 const ineForm = /^[A-Z]{6}(\d{6})(\d{2})[HM]\d{3}$/

@@ -2,7 +2,7 @@ import { isCnpj, isCpf } from './brazil.ts'
 import { type DocumentKind, documentExamples } from './kinds.ts'
 import { curpBirth, ineDate, isCurp, rfcDate } from './mexico.ts'
 
-/** What can be wrong with a document number before the document is reviewed; a word of the refusals. */
+/** Problems of a document number before the document is reviewed; words of the refusals. */
 export type NumberProblem = {
   readonly reason: 'kyc_number_length' | 'kyc_number_form' | 'kyc_number_check' | 'kyc_number_birth'
   readonly values: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export type NumberAsked = {
   readonly kind: DocumentKind
   /** As typed. */
   readonly number: string
-  /** YYYY-MM-DD; without it what a number says of the birth is not compared. */
+  /** YYYY-MM-DD; without it the birth date in a number is not compared. */
   readonly birth?: string | undefined
 }
 
@@ -50,7 +50,7 @@ const forms: Readonly<Record<DocumentKind, RegExp>> = {
 /** Nigeria Immigration Service: a letter and eight figures, seven on older ones. */
 const nigerianPassport = /^[A-Z]\d{7,8}$/
 
-/** The first thing that is wrong with a number, or undefined. Empty is not looked at. */
+/** The first problem of a number, or undefined. An empty number is not checked. */
 export function numberProblem(asked: NumberAsked): NumberProblem | undefined {
   const { country, kind } = asked
   const number = bareNumber(asked.number)
@@ -70,7 +70,7 @@ export function numberProblem(asked: NumberAsked): NumberProblem | undefined {
     : undefined
 }
 
-/** Whether what a number says about itself fits: check digits, dates, places. */
+/** Whether the parts of a number fit: check digits, dates, places. */
 function isRight(kind: DocumentKind, number: string): boolean {
   switch (kind) {
     case 'cpf':

@@ -1,6 +1,6 @@
 import { isDate, yearsBetween } from './dates.ts'
 
-/** Letters of any script, marks, and what stands inside names; at least two letters. */
+/** Letters of any script, marks, and characters inside names; at least two letters. */
 const nameForm = /^(?=.*\p{L}.*\p{L})[\p{L}\p{M} .,'’-]{2,80}$/u
 const oldest = 120
 
@@ -9,7 +9,7 @@ export const tidied = (typed: string): string => typed.trim().replace(/\s+/g, ' 
 
 export const isName = (text: string): boolean => nameForm.test(text)
 
-/** `today` is the day in UTC: who becomes of age today somewhere may have to wait some hours. */
+/** `today` is the day in UTC: a user who becomes of age today somewhere may have to wait some hours. */
 export function birthProblem(
   birth: string,
   asked: { readonly today: string; readonly yearsMin: number },

@@ -26,7 +26,7 @@ export class ByteWriter {
     return this.varint(value < 0 ? -2 * value - 1 : 2 * value)
   }
 
-  /** As many bytes as it says. */
+  /** As many bytes as its length prefix. */
   block(bytes: Uint8Array): this {
     return this.varint(bytes.length).raw(bytes)
   }

@@ -1,11 +1,12 @@
 import { ByteReader, type ByteWriter } from './bytes.ts'
 
-/** The WebSocket subprotocol by which a client asks for binary frames; without it everything is JSON. */
+/** The WebSocket subprotocol of clients that request binary frames; without it everything is JSON. */
 export const packedProtocol = 'openbourse.packed.1'
 
 /**
- * One message of a topic within a binary frame. `number` stands for the topic on this connection, given with each snapshot
- * along with the topic's name. The payload is JSON in UTF-8, or, if `isPacked`, in the form of the topic's kind.
+ * One message of a topic within a binary frame. `number` represents the topic on this connection, given with each
+ * snapshot along with the topic's name. The payload is JSON in UTF-8, or, if `isPacked`, in the form of the topic's
+ * kind.
  */
 export type FrameMessage = {
   readonly op: 'snapshot' | 'update'

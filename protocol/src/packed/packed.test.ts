@@ -54,7 +54,7 @@ test('numbers, texts and blocks come back as they went', () => {
   )
 })
 
-test('a frame says what its messages said', () => {
+test('a frame has the content of its messages', () => {
   const message: fc.Arbitrary<FrameMessage> = fc
     .record({
       op: fc.constantFrom('snapshot' as const, 'update' as const),

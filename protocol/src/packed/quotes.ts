@@ -106,7 +106,7 @@ function writeStep(writer: ByteWriter, [from, to]: readonly [QuoteFigures, Quote
 
 type Known = { tick: QuoteTick; figures: QuoteFigures; version: number }
 
-/** What one subscription knows of its quotes. A snapshot is read by a fresh one. */
+/** State of one subscription's quotes. A snapshot is read by a new one. */
 export class QuoteReader {
   readonly #known = new Map<number, Known>()
 

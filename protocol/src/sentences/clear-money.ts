@@ -1,6 +1,9 @@
 import type { Locale } from './types.ts'
 
-/** Two currencies are written with a bare $ in their own countries; everywhere else, and beside each other, each says whose it is. */
+/**
+ * Two currencies are written with a bare $ in their own countries; elsewhere, and beside each other, each is
+ * marked.
+ */
 const signs: Readonly<Record<string, string>> = { USD: 'US$', MXN: 'MX$' }
 
 /** The sign of a currency that could be mistaken for another, as the app writes it too: in Mexico the peso is `MXN $`. */

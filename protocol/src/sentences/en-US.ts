@@ -29,7 +29,7 @@ const stateWords: Readonly<Record<string, string>> = {
   expired: 'expired',
 }
 
-/** Each says what is so, with the values, whether anything was taken, and the one next step. */
+/** Each has the reason, with the values, whether money moved, and the one next step. */
 export const english: Sentences = {
   session_invalid: () => 'You’ve been logged out on this device. Log in to continue.',
   practice_unused: () =>

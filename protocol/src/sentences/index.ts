@@ -6,7 +6,7 @@ import { portuguese } from './pt-BR.ts'
 import { showIn } from './show.ts'
 import type { Locale, Sentences, Show } from './types.ts'
 
-export { type Expectation, expectations, type Problem, tellProblem } from './problems.ts'
+export { type Expectation, expectations, type Problem, problemText } from './problems.ts'
 export { type Locale, locales } from './types.ts'
 
 const books: Readonly<Record<Locale, Sentences>> = {
@@ -16,8 +16,8 @@ const books: Readonly<Record<Locale, Sentences>> = {
 }
 
 /**
- * What a person reads when something is refused. A value that the refusal did not bring shows as a dash: a sentence never
- * fails. `timeZone` is the reader's where it is known.
+ * The user's text of a refusal. A missing value shows as a dash: a sentence never fails. `timeZone` is the reader's
+ * where it is known.
  */
 export function sentence(reason: Reason, values: Values, locale: Locale, timeZone?: string): string {
   const write = books[locale][reason] as (values: Values, show: Show) => string

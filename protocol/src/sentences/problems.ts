@@ -42,28 +42,28 @@ export type Problem =
   | { readonly kind: FieldProblem; readonly field: string }
   | { readonly kind: BodyProblem }
 
-/** The sentence for a problem: names the field, and says what to do. */
-export function tellProblem(problem: Problem, locale: Locale): string {
-  const { expectations, fields, bodies, told } = words[locale]
+/** The sentence for a problem: names the field and the fix. */
+export function problemText(problem: Problem, locale: Locale): string {
+  const { expectations, fields, bodies, phrases } = words[locale]
   switch (problem.kind) {
     case 'field_unknown': {
       const known = problem.known.join(', ')
-      return known ? told.unknown(problem.field, known) : told.unknownOfNone(problem.field)
+      return known ? phrases.unknown(problem.field, known) : phrases.unknownOfNone(problem.field)
     }
     case 'field_missing':
-      return told.missing(problem.field, expectations[problem.expects])
+      return phrases.missing(problem.field, expectations[problem.expects])
     case 'field_wrong':
-      return told.wrong(problem.field, expectations[problem.expects])
+      return phrases.wrong(problem.field, expectations[problem.expects])
     case 'field_type':
-      return told.type(problem.field, expectations[problem.expects])
+      return phrases.type(problem.field, expectations[problem.expects])
     case 'field_choice':
-      return told.choice(problem.field, problem.choices.join(', '))
+      return phrases.choice(problem.field, problem.choices.join(', '))
     case 'choice_missing':
-      return told.choiceMissing(problem.field, problem.choices.join(', '))
+      return phrases.choiceMissing(problem.field, problem.choices.join(', '))
     case 'field_range':
-      return told.range(problem.field, problem.min, problem.max)
+      return phrases.range(problem.field, problem.min, problem.max)
     case 'field_long':
-      return told.long(problem.field, problem.max)
+      return phrases.long(problem.field, problem.max)
     default:
       return 'field' in problem ? fields[problem.kind](problem.field) : bodies[problem.kind]
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Reason, reasons } from '../reasons.ts'
-import { type Locale, locales, sentence, tellProblem } from './index.ts'
+import { type Locale, locales, problemText, sentence } from './index.ts'
 import { bodyProblems, expectations, fieldProblems } from './problems.ts'
 
 const words = Object.keys(reasons) as Reason[]
@@ -24,12 +24,12 @@ function valuesOf(reason: Reason): Record<string, string> {
 for (const locale of locales) {
   test.each(words)(`%s has a sentence in ${locale} that shows each value and ends`, (reason) => {
     const values = valuesOf(reason)
-    const told = sentence(reason, values, locale)
-    expect(told).toMatch(/[.!?…]$/)
-    expect(told).not.toMatch(/undefined|\bNaN\b|invalid|please|oops/i)
+    const result = sentence(reason, values, locale)
+    expect(result).toMatch(/[.!?…]$/)
+    expect(result).not.toMatch(/undefined|\bNaN\b|invalid|please|oops/i)
     for (const [name, value] of Object.entries(values)) {
       const changed = sentence(reason, { ...values, [name]: otherThan(name, value) }, locale)
-      expect(changed, `${reason} shows ${name}`).not.toBe(told)
+      expect(changed, `${reason} shows ${name}`).not.toBe(result)
     }
   })
 }
@@ -40,7 +40,7 @@ function otherThan(name: string, value: string): string {
   return `1${value}`
 }
 
-test('reasons that touch money say that no money moved', () => {
+test('sentences about money state that no money moved', () => {
   const touching: Reason[] = ['insufficient_balance', 'price_band', 'quantity_lot', 'market_closed', 'halted']
   for (const reason of touching) {
     expect(sentence(reason, valuesOf(reason), 'en-US')).toContain('No money moved')
@@ -49,7 +49,7 @@ test('reasons that touch money say that no money moved', () => {
   }
 })
 
-test('an order that costs too much says both amounts with their sign and what can be afforded', () => {
+test('the refusal of an order that costs too much has both amounts with their sign and the affordable quantity', () => {
   expect(sentence('insufficient_balance', valuesOf('insufficient_balance'), 'en-US')).toBe(
     'This order could cost up to ₦468,377.48, and you have ₦214,870.25 available. No money moved. You can buy up to 22,937 shares.',
   )
@@ -59,12 +59,12 @@ test.each([
   ['GBP', '£1,000.50'],
   ['USD', '$1,000.50'],
 ])('amounts in %s carry their sign', (currency, shown) => {
-  const told = sentence(
+  const result = sentence(
     'insufficient_balance',
     { needed: '1000.50', available: '0', currency, affordable: '0' },
     'en-US',
   )
-  expect(told).toContain(shown)
+  expect(result).toContain(shown)
 })
 
 test('amounts beyond binary floating point are shown exactly', () => {
@@ -77,21 +77,21 @@ test('a value that was not brought shows as a dash', () => {
 })
 
 test('times are shown in the reader’s zone', () => {
-  const told = (zone: string) => sentence('market_closed', { opensAt: '1763719200000' }, 'en-US', zone)
-  expect(told('UTC')).toContain('10:00')
-  expect(told('Africa/Lagos')).toContain('11:00')
+  const result = (zone: string) => sentence('market_closed', { opensAt: '1763719200000' }, 'en-US', zone)
+  expect(result('UTC')).toContain('10:00')
+  expect(result('Africa/Lagos')).toContain('11:00')
 })
 
-test.each(locales.flatMap((locale) => problemsToTell().map((told) => [locale, told] as const)))(
+test.each(locales.flatMap((locale) => allProblems().map((result) => [locale, result] as const)))(
   'in %s the problem %o names its field and says what to do',
-  (locale: Locale, told) => {
-    const text = tellProblem(told, locale)
+  (locale: Locale, result) => {
+    const text = problemText(result, locale)
     expect(text).toMatch(/\. .+\.$/)
-    if ('field' in told) expect(text).toContain(told.field)
+    if ('field' in result) expect(text).toContain(result.field)
   },
 )
 
-function problemsToTell() {
+function allProblems() {
   return [
     ...bodyProblems.map((kind) => ({ kind })),
     ...fieldProblems.map((kind) => ({ kind, field: 'quantity' })),

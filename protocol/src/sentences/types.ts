@@ -4,7 +4,7 @@ import type { Reason, reasons } from '../reasons.ts'
 export const locales = ['en-US', 'es-MX', 'pt-BR'] as const
 export type Locale = (typeof locales)[number]
 
-/** How the values inside a sentence are written in its language. Every argument is the wire's text. */
+/** Formats of values inside a sentence in its language. Every argument is the wire's text. */
 export type Show = {
   /** An amount with the sign of its currency: "₦468,377.48". */
   money(amount: string, currency: string): string

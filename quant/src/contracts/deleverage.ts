@@ -32,9 +32,9 @@ export type Deleveraging = {
 }
 
 /**
- * Whose positions close what the book did not take of a liquidated position, at its bankruptcy price: those of the other side, in the order of
- * `deleveragingOrder`, each as a whole before the next. One that would itself owe something at that price is passed over: no user is put below
- * zero by the loss of another.
+ * The positions that close the rest of a liquidated position that the book did not take, at its bankruptcy price:
+ * those of the other side, in the order of `deleveragingOrder`, each completely before the next. One that would
+ * itself be negative at that price is skipped: no user falls below zero by the loss of another.
  */
 export function deleverage(
   positions: readonly Position[],

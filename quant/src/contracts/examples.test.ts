@@ -151,7 +151,7 @@ test.each(rowsUnder('Plans'))('$contract of $quantity at $mark keeps $keep', (ro
   })
 })
 
-test('the queue of deleveraging, and who takes a position', () => {
+test('the queue of deleveraging, and the positions that take over', () => {
   const rows = rowsUnder('Queue')
   const positions = rows.map((row) => positionOf(row, btc))
   const mark = priceIn('90,000.00')

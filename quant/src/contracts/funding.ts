@@ -18,8 +18,9 @@ export function premiumOf(price: bigint, index: bigint): Rate {
 }
 
 /**
- * The funding rate of a period: the average of its premium samples, rounded toward zero, and at most `cap` either way. Positive: longs pay
- * shorts. Zero where there were fewer than `samplesMin` samples, because a handful says nothing about eight hours.
+ * The funding rate of a period: the average of its premium samples, rounded toward zero, and at most `cap` either
+ * way. Positive: longs pay shorts. Zero with fewer than `samplesMin` samples, because a handful is not
+ * representative of eight hours.
  */
 export function fundingRate(
   samples: readonly Rate[],

@@ -27,7 +27,10 @@ const marginOf = (position: Position | undefined): bigint => position?.margin ??
 const costOf = (position: Position | undefined): bigint =>
   position ? signOf(position.side) * position.cost : 0n
 
-/** What leaves the margin is what arrives elsewhere; what clearing pays is what costs say. `traded` is the worth that the fill bought, below zero sold. */
+/**
+ * Amounts that leave the margin arrive elsewhere; clearing pays the costs. `traded` is the value that the fill
+ * bought, below zero sold.
+ */
 function expectConserved(before: Position | undefined, { position, flows }: Step, traded = 0n): void {
   expect(marginOf(before)).toBe(marginOf(position) + total(flows))
   expect(costOf(position) - costOf(before)).toBe(traded + -flows.clearing)

@@ -5,11 +5,10 @@ import { otherSide, type Position, type Side, signOf, type Terms } from './terms
 import { equityAt } from './value.ts'
 
 /**
- * What a step moved out of the margin of a position, below zero what it moved in. The margin before is the margin after and the sum of
- * these: nothing comes from nowhere.
- *
- * `clearing` is where profits come from and losses go. Over all positions it holds what their costs say: it is minus the sum of the costs of longs
- * less those of shorts, and zero when nothing is open.
+ * Amounts that a step moved out of the margin of a position, below zero into it. The margin before is the margin
+ * after and the sum of these: nothing is created. `clearing` is the source of profits and the destination of
+ * losses. Over all positions its balance follows from their costs: it is minus the sum of the costs of longs less
+ * those of shorts, and zero when nothing is open.
  */
 export type Flows = Readonly<Record<'user' | 'house' | 'clearing' | 'insurance' | 'funding', bigint>>
 
@@ -86,9 +85,10 @@ export function fund(
 }
 
 /**
- * A fill of the engine that liquidates: the margin stays with what is open, so that the rest may stand again. What is left after the last of
- * it goes to the insurance fund, which also pays whatever the margin does not. The unit of the cost that does not divide stays with what is open,
- * so that a slice at `sliceLimit` or better never needs more than margin and fund have.
+ * A fill of a liquidation: the margin stays with the open part, so that the rest may be maintained again. The
+ * amount left after the last of them goes to the insurance fund, which also pays whatever the margin does not. The
+ * indivisible unit of the cost stays with the open part, so that a slice at `sliceLimit` or better never needs more
+ * than margin and fund have.
  */
 export function liquidateSlice(position: Position, fill: Omit<Fill, 'margin'>, terms: Terms): Step {
   invariant(fill.side === otherSide(position.side), 'a liquidation closes')

@@ -56,7 +56,10 @@ function largestKept(position: Position, mark: bigint, terms: Terms): bigint {
   return 0n
 }
 
-/** Whether a part would be maintained at the mark once the rest was closed at the mark, which costs its fee and else changes nothing. */
+/**
+ * Whether a part would be maintained at the mark once the rest was closed at the mark, which costs its fee and
+ * changes nothing else.
+ */
 function wouldStand(
   { side, quantity, cost, margin }: Position,
   { keep, mark }: { keep: bigint; mark: bigint },

@@ -17,7 +17,7 @@ import { situation } from './testing/small.ts'
 
 const priceMax = 2_000n
 
-/** Looks at one mark after the other, in place of an equation. */
+/** Tries one mark after the other, instead of an equation. */
 function firstNotMaintained(
   position: Position,
   terms: Terms,
@@ -74,7 +74,7 @@ describe('the liquidation price', () => {
     )
   })
 
-  test('a long whose margin was eaten is liquidated as its worth passes 50,000.00', () => {
+  test('a long whose margin is used up is liquidated as its value passes 50,000.00', () => {
     const position = {
       side: 'long',
       quantity: 54_000n,
@@ -127,7 +127,7 @@ describe('the bankruptcy price', () => {
     )
   })
 
-  test('lies behind the liquidation price, also where no mark of the grid lies between that and the next tier', () => {
+  test('is behind the liquidation price, also where no mark of the grid is between that and the next tier', () => {
     const terms = checkedTerms({
       scales: { price: 0, quantity: 1, value: 2 },
       tick: 1n,
@@ -147,7 +147,7 @@ describe('the bankruptcy price', () => {
     expect(exact.numerator * bankrupt.denominator < bankrupt.numerator * exact.denominator).toBe(true)
   })
 
-  test('lies behind the liquidation price', () => {
+  test('is behind the liquidation price', () => {
     fc.assert(
       fc.property(situation, ({ terms, position, mark }) => {
         const liquidated = liquidationPrice(position, terms, { from: mark })

@@ -5,12 +5,13 @@ import { fineStep, fineUnit, fineWorth, type Position, signOf, type Terms, tierO
 export type ExactPrice = { readonly numerator: bigint; readonly denominator: bigint }
 
 /**
- * Where something happens to a position on its way from a price. `exact` is the solution of the equation; `first` the first price of the grid at
- * which it has happened; `shown` is `exact` on the grid, rounded against the user, so that it is never reached later than it says.
+ * A price at which something happens to a position on its way from another price. `exact` is the solution of the
+ * equation; `first` the first price of the grid at which it has happened; `shown` is `exact` on the grid, rounded
+ * against the user, so that it never happens later than shown.
  */
 export type Threshold = { readonly exact: ExactPrice; readonly first: bigint; readonly shown: bigint }
 
-/** `from`: the mark on which the way begins. `step`: the grid of marks, one smallest price unit unless told. */
+/** `from`: the mark on which the way begins. `step`: the grid of marks, one smallest price unit by default. */
 export type Way = { readonly from: bigint; readonly step?: bigint }
 
 /**
@@ -94,7 +95,7 @@ export function distanceTo(from: bigint, price: bigint): bigint {
 
 type InTier = Required<Way> & { readonly tier: number }
 
-/** What one price unit of the whole quantity is worth, in the fine unit. */
+/** Value of one price unit of the whole quantity, in the fine unit. */
 const perPrice = ({ quantity }: Position, { scales }: Terms): bigint => quantity * fineStep(scales)
 
 /** The worths of a tier in the fine unit: more than `above`, and `upTo` or less; the last tier has no end. */

@@ -19,7 +19,7 @@ import { situation, smallTerms } from './testing/small.ts'
 
 const leverages = fc.constantFrom(1n, 2n, 3n, 5n, 10n, 20n)
 
-test('an allowed leverage opens a position that stands, and a long that no rise liquidates', () => {
+test('an allowed leverage opens a position that is maintained, and a long that no rise liquidates', () => {
   fc.assert(
     fc.property(situation, leverages, ({ terms, position, mark }, leverage) => {
       const { side, quantity } = position
@@ -97,7 +97,7 @@ test('a position with exactly what it needs is liquidated', () => {
   expect(liquidationPrice(exactly, terms, { from: 10_000n })?.first).toBe(9_000n)
 })
 
-test('need and left agree with what stands, to the rounding of one unit', () => {
+test('requirement and remainder agree with the open position, to the rounding of one unit', () => {
   fc.assert(
     fc.property(situation, ({ terms, position, mark }) => {
       const spare = equityAt(position, mark, terms) - maintenanceNeed(position, mark, terms)

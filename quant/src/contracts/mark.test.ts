@@ -25,7 +25,7 @@ test('one input, however far off, never moves the mark beyond the other two', ()
   )
 })
 
-test('says which inputs counted, and why the others did not', () => {
+test('returns which inputs counted, and why the others did not', () => {
   const mark = markPrice(
     { index: seen(12_541n, 5_001), best: best(12_536n, 12_540n, 5_000), last: undefined },
     { nowMs, before: 12_550n },

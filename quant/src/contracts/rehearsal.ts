@@ -5,7 +5,7 @@ import { type Rate, type Side, whole } from './terms.ts'
 /** A mark and when it was made, in milliseconds. */
 export type TimedMark = { readonly price: bigint; readonly atMs: number }
 
-/** What the mark did within 24 hours: where it stood at their beginning, and its lowest and highest point. */
+/** Range of the mark within 24 hours: at their beginning, and its lowest and highest point. */
 export type RehearsalDay = { readonly open: bigint; readonly low: bigint; readonly high: bigint }
 
 export const rehearsalDays = 90

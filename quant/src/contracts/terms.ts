@@ -62,7 +62,7 @@ export const otherSide = (side: Side): Side => (side === 'long' ? 'short' : 'lon
  */
 export const fineUnit = (scales: Scales): bigint => 10n ** BigInt(Math.max(spareDecimals(scales), 0))
 
-/** What one quantity unit at one price unit is worth, in the fine unit. */
+/** Value of one quantity unit at one price unit, in the fine unit. */
 export const fineStep = (scales: Scales): bigint => 10n ** BigInt(Math.max(-spareDecimals(scales), 0))
 
 export const fineWorth = (price: bigint, quantity: bigint, scales: Scales): bigint =>

@@ -2,7 +2,7 @@ import { invariant, worthAt } from '@openbourse/money'
 import { ceilingOf, floorOf } from './rounding.ts'
 import { fineUnit, fineWorth, type Position, type Rate, signOf, type Terms, whole } from './terms.ts'
 
-/** What a quantity is worth at a price: q P. Rounded up, because margin, need and fees are shares of it. */
+/** Value of a quantity at a price: q P. Rounded up, because margin, requirement and fees are parts of it. */
 export const notional = (price: bigint, quantity: bigint, { scales }: Terms): bigint =>
   worthAt(price, quantity, scales, 'up')
 

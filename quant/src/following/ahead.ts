@@ -1,4 +1,4 @@
-/** A fill in a portfolio that is not copied, of someone whose trades are. Prices in the smallest unit. */
+/** A fill in a portfolio that is not copied, of a manager whose trades are. Prices in the smallest unit. */
 export type OtherFill = {
   readonly at: number
   readonly side: 'buy' | 'sell'
@@ -17,8 +17,9 @@ export type RunAhead = {
 }
 
 /**
- * Finds trades of a manager’s other portfolios in front of a bunched order: the same side within `beforeMs` before it, reversed within `afterMs` after it at
- * a better price. The oldest are matched first. It says what happened, not why.
+ * Finds trades of a manager’s other portfolios in front of a bunched order: the same side within `beforeMs` before
+ * it, reversed within `afterMs` after it at a better price. The oldest are matched first. The result has the facts,
+ * not the motive.
  */
 export function ranAhead(
   bunch: { readonly at: number; readonly side: 'buy' | 'sell' },

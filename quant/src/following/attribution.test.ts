@@ -84,7 +84,10 @@ test('the parts are exactly the total, whatever was traded', () => {
   )
 })
 
-/** A manager who has all of their money in one stock that is bought and sold at random, and an exact copier at the same prices. */
+/**
+ * A manager with all of their money in one stock that is bought and sold at random, and an exact copier at the same
+ * prices.
+ */
 test('of an exact copy without fees nothing is left but what the manager made before', () => {
   const near = fc.integer({ min: 20_000, max: 40_000 })
   const steps = fc.array(fc.record({ part: fc.integer({ min: -9, max: 9 }), price: near }), {

@@ -14,7 +14,7 @@ export type Copied = {
   readonly fees: bigint
   /** What the manager paid or got for one share; for a sale that closes, the last price when it was asked for. */
   readonly price: number
-  /** What one share of then is worth at the end, splits included. */
+  /** Value at the end of one share from that time, splits included. */
   readonly end: number
   /** The copier’s own sale, which no manager made. */
   readonly isClosing: boolean
@@ -24,7 +24,7 @@ export type Copied = {
 export type Difference = {
   /** The copier’s return less the manager’s. */
   readonly total: bigint
-  /** What the manager had made or lost before the copier came. */
+  /** The manager's result before the copier joined. */
   readonly entryDate: bigint
   /** Prices that the copier got instead of the manager’s. */
   readonly slippage: bigint
@@ -41,10 +41,11 @@ export type Difference = {
 export const differenceDecimals = 10
 
 /**
- * The parts of the difference. An exact copy has, in money, `Σ d w (E − p)` with side `d`, wish `w`, the manager’s price `p` and the end `E`. The copier
- * has `Σ d q (E − a) − fees` with quantity `q` at average `a`. So slippage is `Σ d q (p − a)`, and each share more or less than wished counts
- * `d (E − p)`, in three steps from the wish to what was traded. All of it is divided by the money that was put in. What an exact copy would
- * have made differs from the manager by what could not be copied, which is the last part, so the parts are exactly the total.
+ * The parts of the difference. An exact copy has, in money, `Σ d w (E − p)` with side `d`, target `w`, the
+ * manager’s price `p` and the end `E`. The copier has `Σ d q (E − a) − fees` with quantity `q` at average `a`. So
+ * slippage is `Σ d q (p − a)`, and each share more or less than the target counts `d (E − p)`, in three steps from
+ * the target to the traded quantity. All of it is divided by the money that was put in. An exact copy differs from
+ * the manager by the trades that could not be copied, which is the last part, so the parts are exactly the total.
  */
 export function difference(
   trades: readonly Copied[],

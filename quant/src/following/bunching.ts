@@ -7,7 +7,7 @@ export type Depth = { readonly price: number; readonly quantity: number }
 export type Bunch = {
   /** The worst price that the order may trade at; every copier in it accepts it. */
   readonly limit: number
-  /** Places of those who are in it. */
+  /** Indexes of the follows that are in it. */
   readonly joined: readonly number[]
 }
 

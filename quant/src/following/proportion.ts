@@ -1,6 +1,6 @@
 import { divide } from '@openbourse/money'
 
-/** Wishes are counted in millionths of a share, because a share in proportion is rarely a whole one. */
+/** Targets are counted in millionths of a share, because a share in proportion is rarely a whole one. */
 export const millionth = 1_000_000n
 
 /** What a manager traded of one stock, and what it was a part of. */
@@ -14,13 +14,13 @@ export type Signal = {
   readonly held: number
 }
 
-/** What stands against it on the copier’s side: all that was set aside, with its gains, and the shares of the stock in it. */
+/** The copier’s side: the whole amount set aside, with its gains, and the shares of the stock in it. */
 export type Copier = { readonly value: bigint; readonly held: number }
 
 /**
- * Millionths of a share that a copier would trade, cut: of a purchase `x v ÷ V`, the same part of their money that the manager spent; of a sale
- * `x h ÷ H`, the same part of what they have of the stock. A manager who sells everything is followed with everything, whatever the prices did
- * to both portfolios in between.
+ * Millionths of a share that a copier would trade, cut: of a purchase `x v ÷ V`, the same part of their money that
+ * the manager spent; of a sale `x h ÷ H`, the same part of their holding of the stock. When a manager sells
+ * everything, so does the copier, whatever the prices did to both portfolios in between.
  */
 export function wishOf({ side, quantity, value, held }: Signal, copier: Copier): bigint {
   const shares = BigInt(quantity) * millionth

@@ -44,9 +44,10 @@ export type Replayed = {
 }
 
 /**
- * What a copy with these limits would have done with trades of the past. Each is sized by the rules of a real copy. Its price is the worst of the
- * manager’s own fills, since a copier comes after them; what the book would have held for the copier is not known, and what the manager pays for having been
- * first is left out. The stop is looked at where prices are given.
+ * The result that a copy with these limits would have had with past trades. Each is sized by the rules of a real
+ * copy. Its price is the worst of the manager’s own fills, since a copier trades after them; the depth of the book
+ * for the copier is not known, and the manager's cost of trading first is left out. The stop is checked where
+ * prices are given.
  */
 export function replay(
   trades: readonly PastTrade[],

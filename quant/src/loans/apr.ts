@@ -32,10 +32,10 @@ export function aprOf(received: readonly Flow[], paid: readonly Flow[]): number 
 
 const tenthsInOne = 1000
 const tenthsMost = 99_999
-/** What binary floating point may add to an exact rate before it is rounded up. */
+/** The error that binary floating point may add to an exact rate before it is rounded up. */
 const slack = 1e-9
 
-/** A rate in tenths of a percent, rounded up; null over 9,999.9%, where a percentage says nothing. */
+/** A rate in tenths of a percent, rounded up; null over 9,999.9%, where a percentage is meaningless. */
 export function tenthsOf(rate: number): number | null {
   const tenths = Math.ceil(rate * tenthsInOne - slack)
   return tenths > tenthsMost ? null : tenths

@@ -137,7 +137,7 @@ const onTime = (debt: Debt, day: number) => {
 }
 
 describe('debt', () => {
-  test('repaid by its schedule it costs what the schedule says', () => {
+  test('a loan repaid by its schedule costs the total of the schedule', () => {
     const [first, second] = [onTime(debtOf(terms), 30), onTime(onTime(debtOf(terms), 30), 60)]
     expect(owedOf(first)).toMatchObject({ principal: 40_000_00n, interest: 0n })
     expect(nextAmount(countTo(second, 90))).toBe(20_300_00n)
@@ -262,7 +262,7 @@ function live(draw: Drawn): string | undefined {
     if (kind < 4) debt = countTo(debt, debt.day + 1 + draw(60))
     else if (kind < 6) wrong = settle((before * BigInt(1 + draw(1000))) / 1000n)
     else if (kind === 6 && before > 0n) {
-      // Reversed before a day was counted: the debt as it was goes on.
+      // Reversed before a day was counted: the earlier debt continues.
       const kept = debt
       const sums = [interest, principal] as const
       wrong = settle(1n + BigInt(draw(Number(before))))
@@ -293,7 +293,7 @@ test('100,000 lives of loans sum exactly and end at zero', () => {
   expect([...wrong]).toEqual([])
 })
 
-test('paid on every due day, any loan costs exactly what its schedule says', () => {
+test('paid on every due day, any loan costs exactly the total of its schedule', () => {
   fc.assert(
     fc.property(loan, (of) => {
       let debt = debtOf(of)

@@ -40,6 +40,6 @@ export function scheduleOf({ amount, days, ppm }: LoanTerms): Schedule {
   return { parts, interest, total: amount + interest }
 }
 
-/** What one more day costs when the first part is not paid: interest on that part, rounded up. */
+/** Cost of one more day when the first part is not paid: interest on that part, rounded up. */
 export const lateDayOf = ({ parts }: Schedule, ppm: bigint): bigint =>
   interestOn(parts[0]?.total ?? 0n, 1, ppm)

@@ -10,7 +10,7 @@ export const pointsMost: Readonly<Record<ScorePart, number>> = {
   spread: 200,
 }
 
-/** What the score is made of. */
+/** Inputs of the score. */
 export type ScoreFacts = {
   readonly isVerified: boolean
   /** First days of a month since the account was opened. */

@@ -52,7 +52,7 @@ test('chances of a put mirror those of a call', () => {
   expect(loseAll).toBeCloseTo(chanceAbove(put, 320), 15)
 })
 
-test('a chance is a probability, and falls with the price that it asks for', () => {
+test('a chance is a probability, and falls with a higher price', () => {
   const level = fc.double({ min: 0, max: 10_000, noNaN: true })
   fc.assert(
     fc.property(level, level, fc.double({ min: 0, max: 2, noNaN: true }), (one, other, years) => {

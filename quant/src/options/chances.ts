@@ -22,7 +22,10 @@ export function breakEven({
   return eachPaid < strike ? strike - eachPaid : 0n
 }
 
-/** How likely the underlying is above a price at expiry: N((ln(S ÷ level) + (r − q − σ²/2) T) ÷ (σ√T)), the risk-neutral measure. */
+/**
+ * Probability that the underlying is above a price at expiry: N((ln(S ÷ level) + (r − q − σ²/2) T) ÷ (σ√T)), the
+ * risk-neutral measure.
+ */
 export function chanceAbove(option: Omit<Option, 'strike' | 'right'>, level: number): number {
   if (level <= 0) return 1
   const deviation = option.volatility * Math.sqrt(Math.max(option.years, 0))
@@ -31,7 +34,7 @@ export function chanceAbove(option: Omit<Option, 'strike' | 'right'>, level: num
   return normalCdf(moneyness / deviation - deviation / 2)
 }
 
-/** How likely each end is, as parts that add up to 1. */
+/** Probability of each end, as parts that add up to 1. */
 export type Ends = { readonly gain: number; readonly loseSome: number; readonly loseAll: number }
 
 /** The ends of a contract held to expiry. `level` is its break-even. */

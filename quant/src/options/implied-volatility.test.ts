@@ -58,7 +58,7 @@ const anyOption = fc
     }
   })
 
-test('of 10,000 options up to 25 deviations in or out of the money, all come back as well as their price tells', () => {
+test('of 10,000 options up to 25 deviations in or out of the money, all are recovered as precisely as their price allows', () => {
   const options = fc.sample(anyOption, { numRuns: 10_000, seed: 1 })
   const priced = options
     .map((option) => ({ option, value: price(option) }))

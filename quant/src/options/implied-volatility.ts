@@ -44,8 +44,8 @@ function deviationOf(depth: number, value: number, bound: number): number {
 }
 
 /**
- * Which equation is solved: `value` for the deviation by the value itself, which is concave there; `rest` by minus the logarithm of what is short of the bound;
- * `below` for w = 1 ÷ s², in which ln b is nearly −x² w ÷ 2 − 1.5 ln w.
+ * The equation to solve: `value` for the deviation by the value itself, which is concave there; `rest` by minus the
+ * logarithm of the difference to the bound; `below` for w = 1 ÷ s², in which ln b is nearly −x² w ÷ 2 − 1.5 ln w.
  */
 type Equation = 'value' | 'rest' | 'below'
 

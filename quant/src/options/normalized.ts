@@ -40,7 +40,10 @@ export function roughlyAt({ depth, deviation }: Normalized): { value: number; ve
   return { value: farValue(h, t, density), vega: density / rootTwoPi }
 }
 
-/** What the value is short of its upper bound e^(−depth/2): e^(x/2) N(−x/s − s/2) + e^(−x/2) N(x/s − s/2), which loses no digits where it is small. */
+/**
+ * Difference of the value to its upper bound e^(−depth/2): e^(x/2) N(−x/s − s/2) + e^(−x/2) N(x/s − s/2), which
+ * loses no digits where it is small.
+ */
 export function normalizedRest({ depth, deviation }: Normalized): number {
   const h = depth / deviation
   const t = deviation / 2

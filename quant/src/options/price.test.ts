@@ -95,7 +95,7 @@ test('call less put is spot less strike, both discounted', () => {
   )
 })
 
-test('a value lies between exercising and its upper bound, and rises with volatility', () => {
+test('a value is between exercising and its upper bound, and rises with volatility', () => {
   fc.assert(
     fc.property(someOption, fc.double({ min: 1.001, max: 3, noNaN: true }), (option, more) => {
       const value = price(option)

@@ -23,7 +23,7 @@ export type Discounted = {
   readonly strike: number
   /** ln(F ÷ K): above zero where a call is in the money. */
   readonly moneyness: number
-  /** S e^(−qT) − K e^(−rT), what parity says that a call is worth more than the put. */
+  /** S e^(−qT) − K e^(−rT), by put-call parity the difference of the call to the put. */
   readonly forward: number
 }
 
@@ -56,7 +56,7 @@ export function discount({
   }
 }
 
-/** What an amount changes by if it is discounted; at no interest, which is the usual case, without an exponential. */
+/** Change of an amount by discounting; at no interest, which is the usual case, without an exponential. */
 const lessOf = (amount: number, interest: number): number =>
   interest === 0 ? 0 : amount * Math.expm1(-interest)
 

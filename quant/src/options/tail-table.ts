@@ -16,7 +16,7 @@ export const closest = 0.12
 /** Arguments have to be between these. */
 export const tabled = { from, upTo } as const
 
-/** Where the recurrence is used downward, since upward it loses digits. */
+/** The recurrence is used downward here, since upward it loses digits. */
 const downFrom = 0.25
 const table = tableOfTails()
 

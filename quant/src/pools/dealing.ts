@@ -21,8 +21,9 @@ export function subscribe(
 export type Sale = { readonly valued: bigint; readonly proceeds: bigint }
 
 /**
- * What a redemption pays: the worth of the units, less what selling their part of the pool cost, which is the leaver's alone. Those who stay neither
- * pay for it nor gain from it: a sale that brought more than its valuation adds to the payment. At least zero: a sale cannot make a debt.
+ * Payment of a redemption: the value of the units, less the cost of selling their part of the pool, which the
+ * redeeming user pays alone. The others neither pay for it nor gain from it: a sale above its valuation adds to the
+ * payment. At least zero: a sale cannot make a debt.
  */
 export function redeem(
   pool: Pool,

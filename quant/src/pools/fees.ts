@@ -53,7 +53,7 @@ export function added(order: Order, { units, at }: { units: bigint; at: UnitValu
 
 const markUnits = 10n ** 14n
 
-/** What all units of an order are worth before selling costs, after a performance fee that would be settled now. */
+/** Value of all units of an order before selling costs, after a performance fee that would be settled now. */
 export function worthAfterFee(order: Order, at: UnitValue, rate: FeeRate): bigint {
   return worthOf(performanceFee(order, at, rate).order.units, at)
 }

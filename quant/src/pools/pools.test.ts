@@ -96,7 +96,7 @@ test('a sale that costs more than the units are worth pays nothing and makes no 
   expect({ minor, cost }).toEqual({ minor: 0n, cost: 500n })
 })
 
-test('everyone who came and left together with the rest take out no more than was put in', () => {
+test('all users together take out no more than was put in', () => {
   fc.assert(
     fc.property(
       fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1, maxLength: 20 }),

@@ -18,7 +18,7 @@ export const firstValue = (decimals: number): UnitValue => ({
   units: 10n ** BigInt(unitDecimals),
 })
 
-/** What units are worth, cut to the smallest unit of the currency. */
+/** Value of units, cut to the smallest unit of the currency. */
 export const worthOf = (units: bigint, at: UnitValue): bigint => divide(units * at.value, at.units, 'down')
 
 /** Units for an amount, cut to six decimals: what is lost by cutting, less than the worth of 10⁻⁶ units, stays with the pool. */

@@ -1,7 +1,7 @@
 import { invariant } from '@openbourse/money'
 import { studentReach } from './student.ts'
 
-/** A figure with the interval that it lies in with a probability of 95%. */
+/** A figure with its 95% interval. */
 export type Estimate = { readonly value: number; readonly low: number; readonly high: number }
 
 /** How far the normal distribution reaches on both sides of zero with a probability of 95%. */

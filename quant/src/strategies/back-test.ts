@@ -24,7 +24,7 @@ export type BackTestOf = {
   readonly sellBps: number
   readonly least: number
   readonly spare: number
-  /** The bar at whose close the first order can be; the first one behind the warm-up where it is left out. */
+  /** The bar at whose close the first order can be; by default the first one behind the warm-up. */
   readonly from?: number
 }
 

@@ -1,7 +1,7 @@
 import type { Weights } from './types.ts'
 import { wholeWeight } from './types.ts'
 
-/** What a portfolio has of an instrument, and at which price and in which lots it is traded. Prices in the smallest unit. */
+/** A portfolio's holding of an instrument, with its price and lot. Prices in the smallest unit. */
 export type Holding = {
   readonly quantity: number
   readonly price: number
@@ -9,10 +9,11 @@ export type Holding = {
 }
 
 /**
- * Quantities to buy (above zero) and to sell (below zero), so that a portfolio comes to the weights: whole lots, rounded toward what it has, and none
- * whose worth is less than `least` ten-thousandths of the portfolio, so that a robot does not pay fees for next to nothing. What is to be left altogether
- * is always sold. What is kept for being next to nothing may leave too little cash for a purchase: the caller buys what it can pay. `spare`
- * ten-thousandths stay in cash for fees and for prices that move.
+ * Quantities to buy (above zero) and to sell (below zero), so that a portfolio reaches the weights: whole lots,
+ * rounded toward the present holding, and none whose value is less than `least` ten-thousandths of the portfolio,
+ * so that a robot does not pay fees for a negligible change. A holding with a weight of zero is always sold.
+ * Holdings that are kept because the change is negligible may leave too little cash for a purchase: the caller buys
+ * what it can pay. `spare` ten-thousandths stay in cash for fees and for prices that move.
  */
 export function changesTo(weights: Weights, { holdings, cash, least, spare }: Wanted): readonly number[] {
   const value = worthOfAll(holdings, cash)
@@ -29,7 +30,7 @@ export function changesTo(weights: Weights, { holdings, cash, least, spare }: Wa
   return changes
 }
 
-/** What cash and holdings are worth, in the smallest unit. */
+/** Value of cash and holdings, in the smallest unit. */
 export function worthOfAll(holdings: readonly Holding[], cash: number): number {
   let value = cash
   for (let index = 0; index < holdings.length; index += 1)

@@ -54,7 +54,7 @@ export function problemOf(strategy: Strategy, count: number): string | undefined
 /** The weight of one instrument from 0 to 1, given its next close; undefined before there are enough of them. */
 type Part = (close: number) => number | undefined
 
-/** A strategy that looks at each instrument alone: each has the same part of the capital at most. */
+/** A strategy that uses each instrument alone: each has the same part of the capital at most. */
 function each(count: number, make: () => Part): Running {
   const parts = Array.from({ length: count }, make)
   return {

@@ -92,20 +92,23 @@ describe('strategies', () => {
     ])
   })
 
-  test.each(strategies)('$kind says the same for the same closes, never more than everything', (strategy) => {
-    fc.assert(
-      fc.property(rows, (closes) => {
-        const first = run(strategy, 2)
-        const again = run(strategy, 2)
-        for (const row of closes) {
-          const weights = first.next(row)
-          expect(again.next(row)).toEqual(weights)
-          expect(weights.every((weight) => weight >= 0)).toBe(true)
-          expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(wholeWeight)
-        }
-      }),
-    )
-  })
+  test.each(strategies)(
+    '$kind has the same weights for the same closes, never more than everything',
+    (strategy) => {
+      fc.assert(
+        fc.property(rows, (closes) => {
+          const first = run(strategy, 2)
+          const again = run(strategy, 2)
+          for (const row of closes) {
+            const weights = first.next(row)
+            expect(again.next(row)).toEqual(weights)
+            expect(weights.every((weight) => weight >= 0)).toBe(true)
+            expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(wholeWeight)
+          }
+        }),
+      )
+    },
+  )
 
   test.each(strategies)('$kind decides with its first bar behind the warm-up', (strategy) => {
     const falling = Array.from({ length: warmUpOf(strategy) + 1 }, (_, bar) => [1_000 - 300 * bar, 10 + bar])

@@ -3,7 +3,7 @@ import type { Strategy } from './types.ts'
 
 type Swept = Extract<Strategy, { readonly kind: 'trend' | 'mean_reversion' }>
 
-/** What a strategy looks at, at each bar from the first one with enough closes on. */
+/** Inputs of a strategy at each bar from the first one with enough closes on. */
 export type Indicators =
   | { readonly kind: 'trend'; readonly fast: Float64Array; readonly slow: Float64Array }
   | { readonly kind: 'mean_reversion'; readonly mean: Float64Array; readonly deviation: Float64Array }

@@ -4,8 +4,9 @@ export type Weights = readonly number[]
 export const wholeWeight = 10_000
 
 /**
- * A strategy that runs: at the close of each bar it is given the closes of all instruments, in their smallest units, and says how the capital is to be
- * shared among them. It knows what it was given and nothing else, so a back-test and a live run that are given the same closes say the same.
+ * A running strategy: at the close of each bar it gets the closes of all instruments, in their smallest units, and
+ * returns the weights of the capital. It has no other input, so a back-test and a live run with the same closes
+ * have the same weights.
  */
 export type Running = { next(closes: readonly number[]): Weights }
 
@@ -13,8 +14,9 @@ export type Running = { next(closes: readonly number[]): Weights }
 const usualBand = 100
 
 /**
- * What a strategy does and its parameters, fixed when it is published. Lengths are counted in bars. A holding is traded only once it differs from what the
- * strategy says by `band` ten-thousandths of the portfolio or more: each trade pays fees and a spread, and one that is undone an hour later only pays.
+ * Rules and parameters of a strategy, fixed when it is published. Lengths are counted in bars. A holding is traded
+ * only once it differs from its weight by `band` ten-thousandths of the portfolio or more: each trade pays fees and
+ * a spread, and one that is reversed an hour later only costs.
  */
 export type Strategy = Rule & { readonly band?: number }
 
@@ -36,5 +38,5 @@ type Rule =
   /** Each `every` bars it holds the `top` instruments that rose most over the last `length` bars, those that rose at all. */
   | { readonly kind: 'momentum'; readonly length: number; readonly top: number; readonly every: number }
 
-/** Ten-thousandths of a portfolio by which a holding may differ from what its strategy says before it is traded. */
+/** Ten-thousandths of a portfolio by which a holding may differ from its weight before it is traded. */
 export const bandOf = ({ band = usualBand }: Strategy): number => band

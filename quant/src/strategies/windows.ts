@@ -3,7 +3,7 @@ import { invariant } from '@openbourse/money'
 /** The last so many values of a series, with their sum. Sums of whole numbers below 2⁵³ are exact, however long the series. */
 export class Window {
   readonly #values: Float64Array
-  /** Where the next value goes; once the window is full, the oldest one is there. */
+  /** Index of the next value; once the window is full, the oldest one is there. */
   #next = 0
   isFull = false
   sum = 0
@@ -16,7 +16,7 @@ export class Window {
   /** Takes one more value, and gives up the oldest where it is full. */
   push(value: number): void {
     const values = this.#values
-    // An empty place is zero, so it need not be told from a value.
+    // An empty place is zero, so it needs no distinction from a value.
     this.sum += value - values[this.#next]!
     values[this.#next] = value
     this.#next += 1

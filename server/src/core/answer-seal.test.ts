@@ -79,7 +79,7 @@ test('no database role changes an answer in another way, the owner included', as
     await expect(change(sql)).rejects.toThrow('core.command is append-only')
 })
 
-test('an answer ends with the key of its account: the same question is answered with nothing, and nothing is decided anew', async () => {
+test('an answer ends with the key of its account: a repeated request gets no content, and nothing is decided again', async () => {
   const database = openDatabase({ address: asServer(shared.connection), connectionsMax: 2, log: () => {} })
   const clock = standingClock(1)
   const onFatal = (error: unknown): void => {

@@ -2,13 +2,13 @@ import type { Database } from '../platform/db/types.ts'
 import type { Place, Sealer } from '../platform/secrets/index.ts'
 import { isOwnSeal, type OwnKeys } from './own-keys.ts'
 
-/** How answers are stored under their keys: sealed, unless they contain nothing about a user. */
+/** Storage format of answers under their keys: sealed, unless they contain nothing about a user. */
 export type AnswerSeal = {
   /** Seals what the server asked itself, and opens what was sealed before users had keys of their own. */
   readonly sealer: Sealer
-  /** The keys of the users who asked: an answer ends with the key of its account. */
+  /** Keys of the users who sent the requests: an answer can't be read after the key of its account is destroyed. */
   readonly own: OwnKeys
-  /** Calls whose answers are kept in clear, because they are many and say nothing that is not in clear elsewhere. */
+  /** Calls whose answers are stored in clear: they are many, and contain nothing that isn't in clear elsewhere. */
   readonly plainCalls: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export function answerCells(
   { call, answer, ...keyed }: Keyed & { readonly call: string; readonly answer: string },
 ): { readonly answer: string | null; readonly answer_sealed: string | null } {
   if (!seal || seal.plainCalls.includes(call)) return { answer, answer_sealed: null }
-  // An account whose key is destroyed has no session to ask with; work that still concerns it has nothing personal to say.
+  // An account whose key is destroyed has no session to send requests; other work about it has no personal data.
   const sealer = (keyed.actor > 0 ? seal.own.of(keyed.actor) : undefined) ?? seal.sealer
   return { answer: null, answer_sealed: sealer.seal(placeOf(keyed), answer) }
 }

@@ -7,7 +7,7 @@ export type Stored = { readonly hash: string; readonly answer: string; durable: 
 
 export type Key = { readonly actor: number; readonly key: string }
 
-// A few keys against a table that only grows: always by its index, whatever the planner believes of its size.
+// A few keys against a table that only grows: always by its index, whatever size the planner estimates.
 const settings = 'set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off'
 
 type Found = {
@@ -24,15 +24,15 @@ const lookUpSql = `select c.actor, c.key, c.input_hash as hash, c.answer::text a
   join core.command c on c.actor = asked.actor and c.key = asked.key`
 
 /**
- * Answers in flight and the newest durable ones by key. The journal knows the others for ever, and is asked for each
- * key that is not here before its command decides.
+ * Answers in flight and the newest durable ones by key. Older ones are only in the journal, which is read for each
+ * key that is not in memory before its command decides.
  */
 export class Answers {
   readonly #known = new Map<string, Stored>()
   readonly #rememberedMax: number
   readonly #line: Line
 
-  /** How they are kept; in memory they are in clear. */
+  /** How answers are stored; in memory they are in clear. */
   readonly seal: AnswerSeal | undefined
 
   static async open(
@@ -58,9 +58,9 @@ export class Answers {
   }
 
   /**
-   * Fetches what the journal knows of keys that are not in memory, with one query, and what seals the answers to come;
-   * undefined when there is nothing to fetch. Old answers are forgotten here and nowhere else: none may go between this look and
-   * the decisions that rely on it.
+   * Reads answers to keys that are not in memory from the journal, with one query, and the keys that seal the
+   * answers to come; undefined when there is nothing to read. Old answers are removed from memory only here: none
+   * may disappear between this read and the decisions that rely on it.
    */
   lookUp(asked: readonly (Key & { readonly call: string })[]): Promise<void> | undefined {
     this.#trim()

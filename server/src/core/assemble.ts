@@ -17,7 +17,7 @@ export type Assembly<Calls = unknown> = Assembled & {
   readonly documents: Documents
   gauges(): Readonly<Record<string, number>>
   face<P extends Product>(of: P): FaceOf<P>
-  /** Lets everything begin that happens by itself. Call it once, when whatever is to listen stands. */
+  /** Starts all background work. Call it once, after all listeners are set. */
   start(): Promise<void>
   /** Does all work that is due at this moment, for tests that have moved the clock. */
   work(): Promise<void>

@@ -4,7 +4,7 @@ import { elementOf } from './cells.ts'
 import { Rows } from './rows.ts'
 import type { JournalTable } from './types.ts'
 
-/** As PostgreSQL reads a quoted element: a backslash stands for the character behind it. */
+/** As PostgreSQL reads a quoted element: a backslash escapes the character behind it. */
 const readBack = (element: string): string => element.slice(1, -1).replace(/\\(.)/gs, '$1')
 
 test('every text comes back as it was, with quotes, backslashes, control characters and halves of pairs', () => {

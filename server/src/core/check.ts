@@ -2,10 +2,10 @@ import type { Queryable } from '../platform/db/types.ts'
 import { Seen } from './seen.ts'
 import type { Writer } from './types.ts'
 
-/** One place where an invariant does not hold: what was looked at, and the two values that should be equal. */
+/** One place where an invariant does not hold: the item, and the two values that should be equal. */
 export type Finding = { readonly where: string; readonly expected: string; readonly found: string }
 
-/** What one portion of a check looked at. */
+/** What one portion of a check has covered. */
 type Portion = { readonly compared: number; readonly findings: readonly Finding[] }
 
 /** An invariant that is checked in production, a portion at a time. */
@@ -94,14 +94,14 @@ type Mirror<Item extends object> = Pick<Check, 'name' | 'compares'> & {
   pages(reader: Queryable, most: number): AsyncIterable<readonly Item[]>
   /** The stored ones of these, as far as memory should have them. */
   stored(reader: Queryable, items: readonly Item[]): Promise<readonly Item[]>
-  /** What memory has; the iterator lives on while memory changes. */
+  /** Items in memory; the iterator stays valid while memory changes. */
   memory(): Iterable<Item>
   find(item: Item): Item | undefined
 }
 
 /**
- * Memory beside the rows it was made from, both ways. The market goes on meanwhile, so a difference is only a suspicion
- * until memory and journal have been read again while nothing moved.
+ * Compares memory with the rows it was made from, in both directions. The market continues meanwhile, so a
+ * difference is only a suspicion until memory and journal have been read again while nothing changes.
  */
 export function mirrorCheck<Item extends object>(mirror: Mirror<Item>): Check {
   const { name, compares, keyOf } = mirror
@@ -147,7 +147,7 @@ function byKey<Item>(items: readonly Item[], keyOf: (item: Item) => Key): Readon
 function differenceOf(where: string, stored: object | undefined, memory: object | undefined): Finding[] {
   if (!stored || !memory) {
     if (stored === memory) return []
-    return [{ where, expected: told(stored, 'journal'), found: told(memory, 'memory') }]
+    return [{ where, expected: shown(stored, 'journal'), found: shown(memory, 'memory') }]
   }
   for (const [field, value] of Object.entries(stored)) {
     const expected = textOf(value)
@@ -157,7 +157,7 @@ function differenceOf(where: string, stored: object | undefined, memory: object 
   return []
 }
 
-const told = (item: object | undefined, place: string): string =>
+const shown = (item: object | undefined, place: string): string =>
   item ? `in the ${place}` : `not in the ${place}`
 
 /** The same for values that are equal, whatever the order of their fields. */

@@ -4,15 +4,18 @@
  */
 export type Claim = { readonly owner: string; readonly id: number }
 
-/** Whether a product stands behind each of its claims at this moment, by the word that owns them. Asked within a turn; must not wait. */
+/**
+ * Whether each claim of a product is valid at this moment, by the word that owns it. Called within a turn; must not
+ * wait.
+ */
 export type Claims = Readonly<Record<string, (id: number) => boolean>>
 
-/** How a claim is written in a posting. */
+/** The text of a claim in a posting. */
 export function nameOfClaim({ owner, id }: Claim): string {
   return `${owner}:${id}`
 }
 
-/** The claim that a stored name stands for; undefined for a name that no claim can have. */
+/** The claim with a stored name; undefined for a name that no claim can have. */
 export function claimNamed(name: string): Claim | undefined {
   const [, owner, id] = /^([a-z][a-z-]{0,30}):([1-9]\d{0,15})$/.exec(name) ?? []
   return owner === undefined ? undefined : { owner, id: Number(id) }

@@ -49,7 +49,7 @@ test.each([
   expect(all.isClaimed(name)).toBe(false)
 })
 
-test('a product is asked for its own claims only, and answers for each as it stands', async () => {
+test('a product is asked about its own claims only, and answers for each at this moment', async () => {
   const open = new Set([7])
   const all = await assembled({ order: (id) => open.has(id) }, { withdrawal: () => false })
   const claimed = () => ['order:7', 'order:8', 'withdrawal:7', 'loan:7'].map((name) => all.isClaimed(name))

@@ -24,7 +24,7 @@ export const commandTable = {
   leaf: { kind: 31, key: ['actor', 'key'] },
 } as const satisfies JournalTable
 
-/** What a decision needs of the writer. `sequence` and `ids` go on from command to command. */
+/** Parts of the writer that a decision uses. `sequence` and `ids` continue from command to command. */
 export type Desk = {
   readonly answers: Answers
   readonly today: AnswersToday

@@ -1,16 +1,16 @@
 import type { Answer, Call, CallName, Calls, OperatorRole } from '@openbourse/protocol'
 import type { Writer } from './types.ts'
 
-/** A user who has a token, and the address that their requests come from. */
+/** A user with a token, and the client address of their requests. */
 export type Person = {
   readonly token: string
   readonly userId: number
   readonly ip: string
-  /** Without the code of the country; of a user who has registered. */
+  /** Phone number without the country code, of a registered user. */
   readonly phone?: string
 }
 
-/** Who asks a call, and how. */
+/** Which user or operator sends a call, and how. */
 export type Asking = {
   readonly by?: Person
   /** The token of an operator, for calls of the console. */
@@ -26,7 +26,7 @@ export type Props = { readonly by: Person; readonly id: string }
 
 type Side = 'buy' | 'sell'
 
-/** All products on one database, whose clock, bank and networks do only what an example tells them. */
+/** All products on one database, whose clock, bank and networks are controlled by the examples. */
 export type Stage = {
   readonly market: {
     readonly world: {
@@ -34,7 +34,7 @@ export type Stage = {
       readonly writer: Pick<Writer, 'run'>
     }
     readonly venue: { book(symbol: string): { bestBid(): number; bestAsk(): number } }
-    /** Money or coins from the house, in the account that trades stocks: ('USDT', '5000.00'). */
+    /** Practice money or coins, in the account that trades stocks: ('USDT', '5000.00'). */
     grant(userId: number, asset: string, amount: string): Promise<void>
     /** An order of a simulated participant, in the smallest unit of price. */
     offer(symbol: string, side: Side, cents: number, quantity: number): Promise<unknown>
@@ -43,7 +43,7 @@ export type Stage = {
     pass(ms: number): Promise<void>
     nextDay(): Promise<void>
   }
-  readonly chain: { sweep(): Promise<unknown>; tell(fault: 'failed' | null): void }
+  readonly chain: { sweep(): Promise<unknown>; setFault(fault: 'failed' | null): void }
   readonly bank: { work(): Promise<unknown>; readonly bank: { misbehave(how: 'silent'): void } }
   readonly payouts: { sweep(): Promise<unknown> }
   /** Publishes a block of shares and opens it; answers its number. */
@@ -59,13 +59,13 @@ export type Stage = {
   /** Publishes an offer of new shares and opens it; answers its number. */
   offer(price?: 'band'): Promise<string>
   readonly identities: { plantVerified(userId: number): Promise<unknown> }
-  /** What a user has at hand. */
+  /** Secrets and devices of a user. */
   readonly tools: {
     /** The code that an authenticator shows for this secret. */
     appCode(secret: string, nowMs: number): string
     /** What a browser makes of the options of a new passkey. */
     passkey(options: string): string
-    /** What the passkey that was made last answers to the options of a login. */
+    /** The answer of the newest passkey to the options of a login. */
     signed(options: string): string
     /** A photo of one side of a document. */
     photo(side: string): Promise<Buffer>
@@ -97,9 +97,9 @@ export type Stage = {
  */
 export type Example = {
   readonly name: string
-  /** What stands before; durable. */
+  /** State that exists before the act; durable. */
   prepare(stage: Stage): Promise<Props>
-  /** Orders of simulated participants, who come back after a restart. */
+  /** Orders of simulated participants, which are placed again after a restart. */
   scene?(stage: Stage): Promise<void>
   /** For a call: one valid question. */
   act(stage: Stage, props: Props): Promise<Answer<Call> | undefined>
@@ -111,7 +111,9 @@ export type Example = {
   readonly repeats?: readonly string[]
   /** Columns, as `schema.table.column`, that each try moves on: counts of tries, steps of a code, times of the later try; never back. */
   readonly movesOn?: readonly string[]
-  /** Tables, or words in them, that come together: whatever happened is said, as often as it happened. */
+  /**
+   * Tables, or words in them, whose rows are written together: each event has its message, as often as it happened.
+   */
   readonly said?: readonly (readonly [happened: string, said: string])[]
   /** Answers name a secret drawn by chance: only the other parts are compared. */
   readonly drawn?: true

@@ -41,7 +41,7 @@ export const pagedList =
     return rows
   }
 
-/** What a call answers, where it is never refused to the user whose data it reads. */
+/** The result of a call that is never refused to the user whose data it reads. */
 export function allowed<T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
   if (!answer.ok) throw new Error('Broken invariant: a list of one’s own is never refused')
   return answer.value

@@ -11,7 +11,7 @@ const fencedCode = 'OB001'
 /** Between two tries of a page while the database is away. */
 const tryAgainMs = 200
 
-/** How far ids and sequence may run ahead of what is durable, and how much of that is skipped at every start. */
+/** How far ids and sequence may run ahead of the durable ones, and how many are skipped at every start. */
 export const aheadMax = 65_536
 const firstId = 1_000_001
 
@@ -25,8 +25,9 @@ export type Beginning = {
 }
 
 /**
- * Takes the next epoch and reads where to go on. Waits for a page of the former writer that is just being committed;
- * later ones of it fail. Commands without rows leave no trace, so what they used up beyond the last page is skipped.
+ * Takes the next epoch and reads where to continue. Waits for a page of the former writer that is being committed;
+ * later ones of it fail. Commands without rows leave no trace, so the numbers that they used after the last page
+ * are skipped.
  */
 export async function begin(database: Queryable, nowMs: number): Promise<Beginning> {
   const taken = await database.query<{ epoch: string }>(
@@ -93,14 +94,17 @@ export class Journal {
         return
       } catch (error) {
         refuseFenced(error)
-        this.#tell(page, error)
+        this.#report(page, error)
         if (mayTryAgain(error)) await sleep(tryAgainMs)
         else if (++failures > 1) return this.#giveUp(page, error)
       }
     }
   }
 
-  /** Whether an error is one to wait for. A database that is gone for longer than patience lasts is not; one that stands still is. */
+  /**
+   * Whether to retry after an error. No, when the database has been away for longer than the limit; yes, when it is
+   * only slow.
+   */
   #tries(): (error: unknown) => boolean {
     const { patienceMs } = this.#options
     let patientUntilMs = elapsedMs() + patienceMs
@@ -110,7 +114,7 @@ export class Journal {
     }
   }
 
-  /** A database that has ended for want of room says nothing of it: the disk does. */
+  /** A database that has ended because the disk was full doesn't report that: the free space does. */
   #lacksRoom(error: unknown): boolean {
     return isDiskFull(error) || this.#options.room.trouble() !== undefined
   }
@@ -136,7 +140,7 @@ export class Journal {
     this.#isFull = false
   }
 
-  #tell(page: Page, error: unknown): void {
+  #report(page: Page, error: unknown): void {
     const trouble = error instanceof Error ? error.message : String(error)
     if (trouble !== this.#trouble)
       this.#options.log(`page ${page.sequence} failed and is tried again: ${trouble}`)
@@ -153,7 +157,7 @@ export class Journal {
     })
   }
 
-  /** Whether a page whose commit went wrong is durable all the same; asked over a fresh connection. */
+  /** Whether a page whose commit failed is durable nevertheless; read over a fresh connection. */
   async has(page: Page): Promise<boolean> {
     await this.#line.renew()
     const sql = 'select 1 from core.page where sequence = $1 and epoch = $2'

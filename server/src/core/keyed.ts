@@ -28,7 +28,10 @@ export function keyedCommands<Thing, Wire>(
   }
 }
 
-/** What left memory is known all the same, and over: what a command is told instead of `unknown`. `stored` reads it from the journal. */
+/**
+ * A record that has left memory is over: commands on it get this state instead of `unknown`. `stored` reads it from
+ * the journal.
+ */
 export async function overInstead<Over extends Reason>(
   answer: { readonly ok: boolean; readonly reason?: string },
   of: {

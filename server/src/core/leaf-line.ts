@@ -23,7 +23,7 @@ export type Batch = {
 
 type RowOfTable = { readonly table: LeafTable; readonly row: LeafRow }
 
-/** What the writer needs to log what it writes. `tables` are those whose rows of before are taken in at the first start. */
+/** What the writer needs to log its rows. Earlier rows of `tables` are added to the log at the first start. */
 export type Logging = { readonly blinds: Blinds; readonly tables: readonly LeafTable[] }
 
 /** Pages of rows from before the log come before the first page, whose sequence is 1. */
@@ -53,7 +53,7 @@ async function nextLeaf(database: Queryable): Promise<number> {
   return Number(last?.next ?? 0)
 }
 
-/** Numbers the leaves of the log. One page at a time asks for its numbers, and they are used up when it is durable. */
+/** Numbers the leaves of the log. One page at a time takes numbers, which are used when it is durable. */
 export class LeafLine {
   readonly #blinds: Blinds
   #next: number
@@ -76,8 +76,8 @@ export class LeafLine {
   }
 
   /**
-   * Rows from before there was a log, or before their table was logged, as pages with negative sequences: the log proves them as they were found, and says
-   * nothing of what came before that.
+   * Rows from before there was a log, or before their table was logged, as pages with negative sequences: the log
+   * proves their content at that moment, and nothing about the time before it.
    */
   async #takeIn(
     tx: Queryable,

@@ -21,7 +21,7 @@ const batchOf = ({ first_leaf, entries, sequence, at }: BatchRow): StoredBatch =
   first: Number(first_leaf),
   sequence: Number(sequence),
   at: Number(at),
-  // Cut for who asks, a page at a time: hundreds of pages are read at once.
+  // Split only when a reader needs the page: hundreds of pages are read together.
   get entries() {
     return Array.from({ length: entries.length / entryBytes }, (_, place) =>
       entries.subarray(place * entryBytes, (place + 1) * entryBytes),
@@ -67,7 +67,7 @@ export async function entriesBetween(database: Queryable, from: number, to: numb
     .flatMap(({ first, entries }) => entries.slice(Math.max(0, from - first), to - first))
 }
 
-/** What the journal says of the pages of batches, by their sequences: epoch, and time in epoch milliseconds. */
+/** Epoch and time (in epoch milliseconds) of the pages of batches in the journal, by sequence. */
 export async function pagesBehind(
   database: Queryable,
   batches: readonly StoredBatch[],

@@ -25,8 +25,8 @@ const known = new WeakMap<LeafTable, readonly string[]>()
 export type Blinds = (kind: number, key: string) => Uint8Array
 
 /**
- * `secret` has 32 bytes and stands outside the database. SHA-256 of the secret, the kind and the key behind its length: no key is
- * the beginning of another, so nothing follows from one blind about the next.
+ * `secret` has 32 bytes and is stored outside the database. SHA-256 of the secret, the kind, the length of the key
+ * and the key: no input is a prefix of another, so one blind reveals nothing about the next.
  */
 export function blindsFrom(secret: Uint8Array): Blinds {
   const text = new HashedText(secret, sha256)
@@ -47,7 +47,7 @@ export const cellsOf = (table: LeafTable, row: LeafRow): (string | null)[] =>
     return cell === null || typeof cell === 'string' ? cell : String(cell)
   })
 
-/** The secret of the leaf of a row, to be told to the owner of the row only. */
+/** The secret of a row's leaf. Only the owner of the row may get it. */
 export const blindOf = ({ leaf }: LeafTable, blinds: Blinds, row: LeafRow): Uint8Array =>
   blinds(leaf.kind, keyOf(leaf.key, row))
 
@@ -59,7 +59,7 @@ function keyOf(columns: readonly string[], row: LeafRow): string {
 
 const entryOfRow = rowEntries(sha256)
 
-/** The leaf of one row, as it stands in the log. */
+/** The leaf of one row, as in the log. */
 export const leafOf = (table: LeafTable, blinds: Blinds, row: LeafRow): Uint8Array =>
   entryOfRow({
     kind: table.leaf.kind,

@@ -21,7 +21,7 @@ export class Line {
     return this.#session.prepared<R>(name, sql, parameters)
   }
 
-  /** Rejects when no connection can be made. What the old one was doing may still come to an end. */
+  /** Rejects when no connection can be made. Work of the old connection may still complete. */
   async renew(): Promise<void> {
     void this.#session.close()
     this.#session = await connect(this.#database, this.#settings)

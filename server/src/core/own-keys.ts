@@ -6,13 +6,13 @@ import { type Place, personalKeys, type Sealer, type Secrets } from '../platform
 /** Keys of users: what is sealed with one can be read until it is destroyed, and never after. */
 export interface OwnKeys {
   /**
-   * Reads the keys of users, and makes those that are missing; undefined when all are in memory already. Keys that were not
-   * used lately are forgotten here and nowhere else, so `of` knows those asked for until the next call.
+   * Reads the keys of users and makes missing ones; undefined when all are in memory already. Keys that were not
+   * used lately are removed from memory only here, so `of` has the requested ones until the next call.
    */
   ready(userIds: readonly number[]): Promise<void> | undefined
   /** A key in memory; undefined when it is destroyed, or was not made ready. */
   of(userId: number): Sealer | undefined
-  /** Those of some users whose key is destroyed. */
+  /** Users among these whose key is destroyed. */
   destroyedOf(userIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Destroys a key for good; a user without one gets none any more. After the commit, `forget` is to be called. */
   destroy(tx: Queryable, userId: number, atMs: number): Promise<void>

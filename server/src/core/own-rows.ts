@@ -2,13 +2,16 @@ import type { Queryable } from '../platform/db/types.ts'
 import { fieldsOf, type LeafRow, type LeafTable } from './leaf.ts'
 import type { RowOwner } from './types.ts'
 
-/** A row of a user whose leaf may be opened to them, and a time that is not after that of its page, in epoch milliseconds. */
+/**
+ * A row of a user whose leaf may be opened to them, and a time that is not after that of its page, in epoch
+ * milliseconds.
+ */
 export type OwnRow = { readonly table: LeafTable; readonly row: LeafRow; readonly at: number }
 
 /** The numbers that a user’s rows have: of the user, and of their portfolios. */
 export type Owning = { readonly userId: number; readonly portfolios: readonly number[] }
 
-/** A table whose rows are users’ own. */
+/** A table whose rows belong to users. */
 export type OwnedTable = LeafTable & { readonly leaf: { readonly owner: RowOwner } }
 
 export const isOwned = (table: LeafTable): table is OwnedTable => table.leaf.owner !== undefined

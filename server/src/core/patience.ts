@@ -1,6 +1,6 @@
 import { type Clock, elapsedMs } from '../platform/clock.ts'
 
-/** Knows for how long the database has been asked for what commands wait for, and when that is too long. */
+/** Measures how long the database has not answered what commands wait for, and decides when that is too long. */
 export class Patience {
   readonly #asked = new Set<{ readonly sinceMs: number }>()
   readonly #stalledMs: number

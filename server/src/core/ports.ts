@@ -25,7 +25,7 @@ export type Ports = {
   readonly timers: Timers
   readonly random: Random
   readonly secrets: Secrets
-  /** Seals what ends with the account of the user whom it is about. */
+  /** Seals data that must become unreadable when its user's account is closed. */
   readonly own: OwnKeys
   readonly uploads: Uploads
   readonly room: Room
@@ -39,6 +39,6 @@ export type Ports = {
   readonly note: (line: string) => void
   /** The process cannot go on and must end. */
   readonly onFatal: (error: unknown) => void
-  /** The most items that work takes in one turn, in place of what each kind of work says; for proofs. */
+  /** The most items that work takes in one turn, instead of the limit of each kind of work; for proofs. */
   readonly portion?: number | undefined
 }

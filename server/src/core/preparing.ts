@@ -12,7 +12,7 @@ export function valueIn<T>(answer: Answer<Call>): T {
 
 export const idOf = (answer: Answer<Call>): string => valueIn<{ id: string }>(answer).id
 
-/** Asks a call with a fixed input, as the user who was prepared. */
+/** Sends a call with a fixed input, as the prepared user. */
 export const asking =
   (name: CallName, input: Readonly<Record<string, string>>): Example['act'] =>
   (stage, { by }) =>
@@ -28,7 +28,7 @@ export async function withVerified(stage: Stage): Promise<Props> {
   return props
 }
 
-/** A new user to whom codes can be sent. */
+/** A new user who can receive codes. */
 export async function reachable(stage: Stage): Promise<Props> {
   const props = await withUser(stage)
   await stage.reachable(props.by)
@@ -81,7 +81,7 @@ export async function withAccount(stage: Stage, bank = nuban): Promise<Props> {
 /** In the place of a user where only operators ask. */
 export const noUser = { token: '', userId: 0, ip: '10.7.0.1' }
 
-/** The tokens of an operator who proposes and of one who checks. */
+/** Tokens of an operator who proposes and of one who approves. */
 export async function twoOperators(stage: Stage): Promise<readonly [maker: string, checker: string]> {
   return [await stage.operator('product', 'approver'), await stage.operator('approver')]
 }
@@ -93,7 +93,7 @@ export const proposes = (name: string, call: CallName, input: Readonly<Record<st
   act: (stage, { id: operator }) => stage.ask(call, input, { operator, key }),
 })
 
-/** A proposal about something that stands before it: `id` is the operator’s token and its number. */
+/** A proposal that exists before the act: `id` is the operator’s token and its number. */
 export const proposesOf = (
   name: string,
   of: { readonly call: CallName; readonly what: (stage: Stage) => Promise<string>; readonly reason: string },
@@ -121,8 +121,8 @@ export const proposed =
   }
 
 /** Signs what `proposed` has prepared. */
-export const approve: Example['act'] = (stage, { id: told }) => {
-  const [operator = '', id = '', payloadHash = ''] = told.split(' ')
+export const approve: Example['act'] = (stage, { id: reply }) => {
+  const [operator = '', id = '', payloadHash = ''] = reply.split(' ')
   return stage.ask('consoleApprove', { id, payloadHash }, { operator, key })
 }
 

@@ -9,11 +9,11 @@ import type { LeafTable } from './leaf.ts'
 import type { Ports } from './ports.ts'
 import type { Work } from './work.ts'
 
-/** What a product is once it has been opened and has recovered its memory. */
+/** A product after it has been opened and has rebuilt its memory. */
 export type Opened<Face, Calls> = {
   /** What products above it may use. */
   readonly face: Face
-  /** Who answers which call of the protocol. */
+  /** Handlers of the product's calls. */
   readonly calls?: Calls
   /** What the stream can be asked for, by the word before the colon. */
   readonly topics?: TopicSources
@@ -21,7 +21,7 @@ export type Opened<Face, Calls> = {
   readonly keepers?: Partial<Keepers>
   /** Invariants that are checked in production. */
   readonly checks?: () => readonly Check[]
-  /** Whether each of its claims on money or shares still stands, by the word that owns them in the ledger. */
+  /** Whether each of its claims on money or shares is valid, by the word that owns it in the ledger. */
   readonly claims?: Claims
   /** Everything that it keeps about a user, for the export of the user's data. */
   readonly exports?: Exports

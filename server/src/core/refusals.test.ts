@@ -5,13 +5,13 @@ import { openWorld, type World } from '../testing/world.ts'
 const user = 1_000_001
 const dayMs = 24 * 3600 * 1000
 
-type Told = { readonly ok: boolean; readonly at: number }
+type Decided = { readonly ok: boolean; readonly at: number }
 let decided = 0
 
 /** Refuses or not, as the test has it; what it does not refuse posts money. */
 function ask(world: World, key: string, refuses: boolean, more: { isEnding?: boolean; actor?: number } = {}) {
   const { actor = user, ...rest } = more
-  return world.writer.run<Told>({
+  return world.writer.run<Decided>({
     actor,
     once: { key, call: 'ask', input: {}, ...rest },
     decide: (turn) => {
@@ -51,7 +51,7 @@ test('many at once with one key that is refused have no effect, and one effect w
 test('a refusal that wrote something is kept: it had an effect that must not come twice', async () => {
   const world = await openWorld()
   const refuseWithTrace = () =>
-    world.writer.run<Told>({
+    world.writer.run<Decided>({
       actor: user,
       once: { key: 'trace', call: 'ask', input: {} },
       decide: (turn) => {
@@ -67,7 +67,7 @@ test('a refusal that wrote something is kept: it had an effect that must not com
 test('exclusive work that refuses keeps nothing either', async () => {
   const world = await openWorld()
   const once = (ok: boolean) =>
-    world.writer.exclusiveOnce<Told>({ actor: user, key: 'x', call: 'ask', input: {} }, async () => ({
+    world.writer.exclusiveOnce<Decided>({ actor: user, key: 'x', call: 'ask', input: {} }, async () => ({
       ok,
       at: 1,
     }))
@@ -88,7 +88,8 @@ test('beyond the ceiling of a day an account has nothing more decided under a ke
   )
   await expect(exclusive).rejects.toMatchObject({ name: 'DayIsFull' })
   expect(decided).toBe(before)
-  // What was answered is answered again; what ends something open, other accounts and the server itself go on.
+  // Repeated requests get their first answer; commands that end something open, other accounts and the server
+  // itself continue.
   expect(await ask(world, 'a', false)).toMatchObject({ replayed: true })
   expect(await ask(world, 'f', false, { isEnding: true })).toMatchObject({ replayed: false })
   expect(await ask(world, 'a', false, { actor: user + 1 })).toMatchObject({ replayed: false })

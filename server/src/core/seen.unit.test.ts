@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Seen } from './seen.ts'
 
-test.each([true, false])('knows exactly the keys that were added, dense: %s', (isDense) => {
+test.each([true, false])('has exactly the keys that were added, dense: %s', (isDense) => {
   const key = fc.oneof(
     fc.nat(100_000),
     fc.integer({ min: 2 ** 31 - 5, max: 2 ** 31 + 5 }),

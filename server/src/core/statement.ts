@@ -10,7 +10,7 @@ const namedFromUses = 4
 /** So many texts are remembered, those of sets that were used last. */
 const textsMax = 256
 
-/** Whether a text writes a page: for what stands between the writer and the database. */
+/** Whether a text writes a page: for code between the writer and the database. */
 export const isPage = (sql: string): boolean => sql.includes('insert into core.page ')
 
 type Known = { statement: Statement; uses: number }
@@ -19,10 +19,10 @@ type Known = { statement: Statement; uses: number }
 const pageParameters = 5
 
 /**
- * One statement that writes a page: its row in core.page and the rows of all its tables, all or nothing. The fence is
- * part of it. The text depends on the tables alone, so the sets that are written often are prepared once. What a page writes
- * depends on who asks for what at the same moment, and there are as many sets as subsets of all tables: the rare ones are
- * sent without being prepared.
+ * One statement that writes a page: its row in core.page and the rows of all its tables, all or nothing. The fence
+ * is part of it. The text depends on the tables alone, so the sets that are written often are prepared once. A page
+ * has the tables of the commands that arrive together, so there can be as many sets as subsets of all tables: the
+ * rare ones are sent without being prepared.
  */
 export class Statements {
   readonly #known = new Map<string, Known>()
@@ -46,7 +46,7 @@ export class Statements {
     return known.statement
   }
 
-  /** What has a name is never forgotten: one name always goes with one text. */
+  /** A named text is never removed: one name always means one text. */
   #remember(key: string, known: Known): void {
     this.#known.delete(key)
     this.#known.set(key, known)

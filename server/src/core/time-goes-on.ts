@@ -2,13 +2,16 @@ import type { MovableClock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/db/types.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 
-/** Two machines that write to one database, one after the other, may differ by as much: time then stands still until it is over. */
+/**
+ * Two machines that write to one database, one after the other, may differ by this much: time then stops until the
+ * difference is over.
+ */
 const behindMsMax = 120_000
 
 /**
- * To be called before anything looks at the time. A clock that stands before what the journal has seen would end days twice
- * and bring back what is over. A test program may have moved the clock of an earlier server, which this one then takes over.
- * Throws StartRefusal `clock_behind`.
+ * Call this before anything reads the time. A clock behind the newest time in the journal would end days twice and
+ * reopen what is over. A test program may have advanced the clock of an earlier server; this one then takes it
+ * over. Throws StartRefusal `clock_behind`.
  */
 export async function letTimeGoOn(
   database: Queryable,

@@ -11,5 +11,5 @@ export const systemTimers: Timers = {
   },
 }
 
-/** Nothing happens by itself: tests and simulations ask for what is due when they have moved the clock. */
+/** No background work: tests and simulations run what is due after they advance the clock. */
 export const noTimers: Timers = { every: () => () => {} }

@@ -14,12 +14,12 @@ export type LeafRule<Column extends string = string> = {
   readonly without?: readonly Column[]
   /** Rows that became leaves, as a condition of SQL, where others of the table did not. */
   readonly only?: string
-  /** Whose a row is: the user may have its leaf opened. Without it no row of the table is any user’s. */
+  /** The owner of a row: the user may have its leaf opened. Without it no row of the table belongs to a user. */
   readonly owner?: RowOwner<Column>
 }
 
 export type RowOwner<Column extends string = string> = {
-  /** Whether the number of a user stands in `column`, or of a portfolio of theirs. */
+  /** Whether `column` has the number of a user or of a portfolio of theirs. */
   readonly by: 'user' | 'portfolio'
   readonly column: Column
   /** What caused it, as entries of the ledger name it: the leaf belongs to the receipt of that. */
@@ -34,8 +34,8 @@ export type RowOwner<Column extends string = string> = {
 )
 
 /**
- * The table that says whose a row is: `column` of the row refers to its `key`, and the number is in its `column`. `at` is its time, for
- * rows that have none themselves.
+ * The table that has the owner of a row: `column` of the row refers to its `key`, and the number is in its
+ * `column`. `at` is its time, for rows without a time of their own.
  */
 export type OwnerTable = {
   readonly table: string

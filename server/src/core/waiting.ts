@@ -3,7 +3,7 @@ import type { Command, Turn, Written } from './types.ts'
 
 type Promised<Value> = { resolve(value: Value): void; reject(error: unknown): void }
 
-/** An entry of the writer’s queue. The callers know the types of the answers; here they are passed through. */
+/** An entry of the writer’s queue. The callers have the types of the answers; here they are passed through. */
 export type WaitingCommand = Promised<Written<unknown>> & {
   readonly kind: 'command'
   readonly command: Command<unknown>

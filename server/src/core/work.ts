@@ -7,7 +7,7 @@ import type { Turn, Writer } from './types.ts'
 
 /** Something that happens by itself when it is due. */
 export type Work = {
-  /** How often it is looked for, in milliseconds. */
+  /** Interval between two runs, in milliseconds. */
   readonly everyMs: number
   /** Does everything that is due now. May be stopped by a crash at any moment, and is then done again. */
   act(): Promise<unknown>

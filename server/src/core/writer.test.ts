@@ -76,7 +76,7 @@ test('an answer that memory has forgotten is found in the journal', async () => 
   expect(world.ledger.balance(purse)).toBe(88n)
 })
 
-test('keys of two people do not meet', async () => {
+test('equal keys of two users are independent', async () => {
   const world = await openWorld()
   const ask = (actor: number) =>
     world.writer.run({ actor, once: { key: 'shared', call: 'who', input: {} }, decide: () => actor })

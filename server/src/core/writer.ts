@@ -35,7 +35,7 @@ export type WriterOptions = {
   readonly limits: WriterLimits
   /** While there is none, no command is taken. */
   readonly room?: Room
-  /** How answers are kept under their keys; in clear without it, for programs without secrets. */
+  /** How answers are stored under their keys; in clear without it, for programs without secrets. */
   readonly answers?: AnswerSeal
   /** How rows become leaves of the public log; without it nothing is logged, for programs without secrets. */
   readonly logging?: Logging
@@ -182,8 +182,8 @@ class JournalWriter implements Writer {
   }
 
   /**
-   * Commands that arrive in the same moment come into the same page, so each round begins when that moment is over;
-   * this also lets the rest of the process breathe between rounds.
+   * Commands that arrive in the same moment join the same page, so each round begins when that moment is over; this
+   * also gives the event loop time between rounds.
    */
   async #work(): Promise<void> {
     try {
@@ -269,7 +269,10 @@ class JournalWriter implements Writer {
     while (this.#committing && !this.#over) await this.#committing.done
   }
 
-  /** Sends the open page if no other is on its way; otherwise it goes on filling until that one is durable. */
+  /**
+   * Sends the open page if no other is being written; otherwise it collects more commands until that one is
+   * durable.
+   */
   #flush(): void {
     if (this.#committing || this.#page.count === 0 || this.#over) return
     const page = this.#page

@@ -40,12 +40,13 @@ export class MemoryBudget {
 
 type Kept<V> = Entry & { readonly value: V }
 
-/** Something durable that the end of a turn is told of. */
+/** Something durable that is notified at the end of a turn. */
 type Durable = { afterCommit(act: () => void): void }
 
 /**
- * What is read from the database when a user comes, and given up when they have been away and its memory is wanted. A value may be
- * changed in a turn by those who hold it with `use`, and `changed` keeps it until the change is durable, so what is read again is never older.
+ * Values that are read from the database when a user becomes active, and removed from memory when the user is
+ * inactive and space is needed. A value may be changed in a turn by holders with `use`; `changed` keeps it until
+ * the change is durable, so a value that is read again is never older.
  */
 export class Aside<V> {
   readonly #budget: MemoryBudget
@@ -75,7 +76,8 @@ export class Aside<V> {
     const known = this.#kept.get(key)
     const kept = known ?? (await this.#load(key))
     kept.pins += 1
-    // While it was read by another it may have been given up again: then it stands in no map, and the next reader reads anew.
+    // It may have been removed again while another reader loaded it: then it is in no map, and the next reader
+    // loads it.
     if (this.#kept.get(key) !== kept) {
       kept.pins -= 1
       return this.use(key, act)

@@ -26,12 +26,12 @@ function world(bytesMax: number) {
       // As a command that waits in the queue for its turn.
       await Promise.resolve()
       value.n += 1
-      const told = value.n
+      const result = value.n
       decided.set(key, (decided.get(key) ?? 0) + 1)
       aside.changed(key, {
         afterCommit: (act) =>
           waiting.push(() => {
-            durable.set(key, told)
+            durable.set(key, result)
             act()
           }),
       })
@@ -79,7 +79,7 @@ test('the least recently used is given up, and what is in memory is not read aga
   expect(reads()).toBe(4)
 })
 
-test('users who come at once are read once', async () => {
+test('users who become active at the same time are read once', async () => {
   const { aside, reads } = world(each)
   await Promise.all([1, 1, 1].map((key) => aside.use(key, ({ n }) => n)))
   expect(reads()).toBe(1)

@@ -19,7 +19,7 @@ export type MovableClock = Clock & {
   notBefore(atMs: number): void
 }
 
-/** What a machine knows of time. */
+/** Time sources of a machine. */
 export type MachineTime = {
   /** The machine’s wall clock, which can be set. */
   readonly wallMs: () => number
@@ -38,9 +38,9 @@ const anchoredMs = 10_000
 
 /**
  * The machine’s clock, shifted by `advance` (which only test programs call). When it jumps against the machine’s
- * monotonic time (a day, by mistake or on purpose), this clock continues as if it had not, and reports trouble: a clock
- * change must not end a trading day or settle shares. Sleep of the machine is not a jump. It never goes back: after a
- * correction it stands still until the machine’s clock has caught up.
+ * monotonic time (a day, by mistake or on purpose), this clock continues as if it had not, and reports trouble: a
+ * clock change must not end a trading day or settle shares. Suspending the machine is not a jump. It never goes
+ * back: after a correction it stops until the machine’s clock has caught up.
  */
 export function systemClock(machine: MachineTime = thisMachine): MovableClock {
   let shownMs = Number.NEGATIVE_INFINITY

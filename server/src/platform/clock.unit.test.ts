@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts'
 const dayMs = 86_400_000
 const start = Date.UTC(2026, 0, 16, 10)
 
-/** A machine whose clock can be set and which can sleep. */
+/** A machine whose clock can be set and which can be suspended. */
 function machine() {
   let wallMs = start
   let upMs = 1_000_000
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('after sleep of the machine the time is right, without trouble', () => {
+test('after the machine was suspended the time is right, without trouble', () => {
   const { clock, pass, sleep } = machine()
   pass(60_000)
   clock.nowMs()

@@ -48,7 +48,7 @@ function isOfThisMachine(origin: string): boolean {
   return name === 'localhost' || (isIP(name) !== 0 && isLoopbackAddress(name))
 }
 
-/** Whether the practice inbox shows all users’ codes. It is refused where other people can reach the server. */
+/** Whether the practice inbox shows all users’ codes. Refused where others can reach the server. */
 export function readInbox(text: string | undefined, where: Parameters<typeof publicSetting>[0]): boolean {
   if (text === undefined || text === '0') return false
   if (text !== '1') throw refuse(`OPENBOURSE_INBOX is “${text}”. Set it to 1, or leave it out.`)

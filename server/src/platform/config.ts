@@ -14,7 +14,7 @@ export type Config = {
   readonly databaseAppUrl: string | undefined
   /** The one other origin whose pages may call. */
   readonly webOrigin: string | undefined
-  /** Which proxies may say for whom they ask. */
+  /** Proxies whose headers about the client address are trusted. */
   readonly trustProxy: ProxyTrust
   /** Shows the codes of every account on /inbox, for trying things out on one machine. */
   readonly showsInbox: boolean
@@ -51,8 +51,8 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the process's environment once. Throws StartRefusal with a sentence for the person who set it.
- * Bound to 127.0.0.1 unless HOST says otherwise: a first start must not open a port to a whole network.
+ * Reads the process's environment once. Throws StartRefusal with a sentence for the operator who set it. Bound to
+ * 127.0.0.1 unless HOST is set: a first start must not open a port to a whole network.
  */
 export function readConfig(environment: Environment): Config {
   const host = readHost(given(environment.HOST))

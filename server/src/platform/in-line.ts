@@ -1,6 +1,7 @@
 /**
- * Those that wait for what comes next, in portions: each look answers up to so many that still do, as `named` tells. It goes through them
- * once instead of from the first one each time; those that came in the meantime follow when the line is through.
+ * Items that wait for the next event, in portions: each call of `due` returns a few that still wait, as `named`
+ * decides. It goes through them once instead of from the first one each time; items added in the meantime follow at
+ * the end.
  */
 export function inLine<One>(
   waiting: () => Iterable<number>,

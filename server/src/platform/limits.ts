@@ -21,7 +21,10 @@ export const limits = {
   screensPerUserMax: 20,
   sessionsPerUserMax: 20,
   refusedLoginsEveryMs: 2000,
-  /** Refused logins that wait to be stored; more in two seconds are a flood, of which these tell enough. */
+  /**
+   * Refused logins that wait to be stored; more in two seconds are a flood, of which this many are enough as
+   * evidence.
+   */
   refusedLoginsWaitingMax: 1000,
   /** Logins that an account shows, and as many refused tries. */
   loginsPerUserMax: 50,
@@ -33,7 +36,7 @@ export const limits = {
   closureSweepMs: 60_000,
   unusedPracticeLookedAtMax: 100,
   exportRowsMax: 100_000,
-  /** How many of the newest rows, or of those behind a cursor, a page of a list looks at and counts. */
+  /** How many of the newest rows, or of those behind a cursor, a page of a list reads and counts. */
   listRowsLookedAtMax: 20_000,
   /** As many of the news, which everyone shares. */
   newsLookedAtMax: 2_000,
@@ -53,7 +56,10 @@ export const limits = {
   gateBurstMs: 60,
   gateShare: 0.4,
   gateTurnMin: 4,
-  /** While fewer requests than this wait and none was turned away, one that finds no time waits, too: about what a page asks for. */
+  /**
+   * While fewer requests than this wait and none was turned away, one that finds no time waits too: about as many
+   * as a page sends.
+   */
   gateLateMax: 16,
   /** Requests of one user, and of one address, that start in one turn of the event loop. */
   gateUserTurnMax: 8,
@@ -106,7 +112,7 @@ export const limits = {
   quietLookMs: 30_000,
   pushKeptSeconds: 24 * 3600,
   pushTimeoutMs: 10_000,
-  /** Holdings whose figures are remembered with all that was worked out of them; a power of two. */
+  /** Holdings whose figures are cached with everything computed from them; a power of two. */
   ownedRememberedMax: 16_384,
   newsEveryMs: 60_000,
   bookmarksPerUserMax: 500,
@@ -121,7 +127,7 @@ export const limits = {
   /** A server that was down at that hour is checked after this time at the latest. */
   checkLatestMs: 48 * 3600 * 1000,
   /** Breaches of one invariant that are recorded; the others are counted. */
-  /** As many postings, about, have the holds whose owners a check remembers at a time. */
+  /** About how many postings belong to the holds whose owners a check has in memory at a time. */
   holdOwnersAtOnceMax: 2_000_000,
   breachesRecordedMax: 20,
   breachesShownMax: 100,
@@ -145,7 +151,7 @@ export const limits = {
   kycRemovedAtOnceMax: 200,
   kycSweepMs: 3600 * 1000,
   erasureSweepMs: 3600 * 1000,
-  /** Closed accounts that the sweep of erasures looks at in one query. */
+  /** Closed accounts that the sweep of erasures reads in one query. */
   erasedPageMax: 200,
   kycQueueShownMax: 200,
   kycAgreementDays: 90,
@@ -176,12 +182,12 @@ export const limits = {
   personMomentsMax: 200,
   proposalsDoneShownMax: 50,
   proposalSweepMs: 5_000,
-  usersToldAtOnceMax: 200,
-  usersToldEveryMs: 1_000,
+  usersNotifiedAtOnceMax: 200,
+  usersNotifiedEveryMs: 1_000,
   arrivalsShownMs: 30 * 24 * 3600 * 1000,
   arrivalsShownMax: 50,
   proposalsOpenMax: 5_000,
-  /** How many postings of one ledger account a page of the statement looks at. */
+  /** How many postings of one ledger account a page of the statement reads. */
   statementPostingsLookedAtMax: 10_000,
   statementLinesMax: 20_000,
   statementLinesReadAtOnce: 1_000,
@@ -198,13 +204,13 @@ export const limits = {
   vipDaysAheadMax: 1095,
   vipEndsEveryMs: 60_000,
   vipTellingsPerTurn: 100,
-  /** How often memberships that have ended are measured, and of how many users at once. */
+  /** Interval between two measurements of expired memberships, and how many users are measured at once. */
   vipOutcomesEveryMs: 3_600_000,
   vipOutcomesAtOnce: 100,
-  /** How often scores that were not looked at today are looked for, and how many are brought up to date in one turn. */
+  /** Interval between two searches for scores that were not updated today, and how many are updated in one turn. */
   creditEveryMs: 60_000,
   creditPerTurn: 100,
-  /** How often loans whose day was not counted are looked for, and how many are counted in one turn. */
+  /** Interval between two searches for loans whose day was not counted, and how many are counted in one turn. */
   loansEveryMs: 60_000,
   loansPerTurn: 50,
   loansShownMax: 200,
@@ -213,9 +219,9 @@ export const limits = {
   deleveragingShownMax: 10,
   appropriatenessStepsAtOnce: 10_000,
   appropriatenessStepsShown: 500,
-  /** How often marks of contracts are looked at: liquidations and exits follow. */
+  /** Interval between two checks of contract marks: liquidations and exits follow. */
   contractMarksEveryMs: 1_000,
-  /** How often funding that positions still have to pay is looked for. */
+  /** Interval between two searches for funding that positions still have to pay. */
   contractFundingEveryMs: 5_000,
   /** How often the maker’s orders in open books of options are brought up to now, and how many books a turn takes. */
   optionQuotesEveryMs: 1_000,
@@ -224,7 +230,7 @@ export const limits = {
   optionBookIdleMs: 600_000,
   /** The most books of options at once. */
   optionBooksMax: 1_000,
-  /** How often expired options are looked for, and how many are settled in a turn. */
+  /** Interval between two searches for expired options, and how many are settled in a turn. */
   optionExpiryEveryMs: 1_000,
   optionsSettledPerTurn: 50,
   appropriatenessLossesKeptMs: 60 * 60_000,
@@ -241,7 +247,7 @@ export const limits = {
   poolsEveryMs: 1000,
   /** Copiers of one manager, whose orders are one turn. */
   followersMost: 500,
-  /** How often fills of managers are copied, and how often stop-losses and closing follows are looked at. */
+  /** Interval between two copies of managers' fills, and between two checks of stop-losses and closing follows. */
   followCopyEveryMs: 200,
   followWatchEveryMs: 1000,
   followsPerTurn: 50,
@@ -264,7 +270,7 @@ export const limits = {
   adviceEveryMs: 5000,
   adviceEndedShown: 30,
   /** Users who are notified of calls of the strategy service in one turn. */
-  adviceToldPerTurn: 200,
+  adviceNotifiedPerTurn: 200,
   /** Short-term trades that a user may have open. */
   shortTradesOpen: 20,
   shortScreenEveryMs: 60_000,
@@ -287,7 +293,7 @@ export const limits = {
   moneyPlansOpen: 20,
   moneyPlansPerLook: 20,
   moneyPlansEveryMs: 1000,
-  /** From this hour of its day in its zone, a plan asks for its deposit or withdrawal. */
+  /** From this hour of its day in its zone, a plan requests its deposit or withdrawal. */
   moneyPlanHour: 9,
   depositProposalMs: 7 * 24 * 3600 * 1000,
   depositAlikeBitsMax: 6,
@@ -303,7 +309,7 @@ export const limits = {
   railLateMs: 3600 * 1000,
   railRetryMs: 60_000,
   chainSweepMs: 1000,
-  chainToldAtOnceMax: 200,
+  chainReportedAtOnceMax: 200,
   /** Blocks on top of a payment after which it can no longer be reversed. */
   chainBuriedBlocks: 60,
   coinPracticesUnderWayMax: 20,

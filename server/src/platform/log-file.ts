@@ -12,8 +12,8 @@ export type LogFile = {
 export const logFileOf = (dataDir: string): string => join(dataDir, 'logs', 'openbourse.log')
 
 /**
- * A file that only its owner reads, made with its first line. It is begun anew before it would grow above `bytesMax`, and
- * only `filesMax` are kept.
+ * A file that only its owner can read, created with its first line. A new one is begun before it would grow above
+ * `bytesMax`, and only `filesMax` are kept.
  */
 export function openLogFile(path: string, { bytesMax = 5 * 1024 * 1024, filesMax = 5 } = {}): LogFile {
   let file: { readonly handle: number; size: number } | undefined

@@ -21,7 +21,7 @@ test('nothing is made before the first line, and then only its owner may read it
   file.close()
 })
 
-test('a start goes on where the last one ended, and files are bounded in size and number', () => {
+test('a start continues where the last one ended, and files are bounded in size and number', () => {
   for (let line = 0; line < 40; line += 1) {
     const file = openLogFile(logFileOf(home), { bytesMax: 30, filesMax: 3 })
     file.write(`line ${String(line).padStart(4, '0')}\n`)

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { addressForLogs, isLoopbackAddress } from './addresses.ts'
 
 /**
- * What happened, one JSON object a line. Details are plain values. Secrets and user agents are struck out by name; email addresses,
- * phone numbers and client addresses wherever they stand in a text, because messages of other programs repeat them.
+ * Events, one JSON object a line. Details are plain values. Secrets and user agents are removed by name; email
+ * addresses, phone numbers and client addresses anywhere in a text, because messages of other programs repeat them.
  */
 export type Log = {
   info(event: string, detail?: Detail): void

@@ -5,7 +5,7 @@ export type PageAsked = {
   readonly after?: string | undefined
 }
 
-/** A list's page, as `endlessListOf` in the protocol says it. */
+/** A list's page, as in `endlessListOf` of the protocol. */
 export type Paged<T> = {
   readonly list: readonly T[]
   readonly total: number
@@ -27,7 +27,7 @@ export type Cursor = {
 /** Which rows to read: at most `limit` with ids below `below`, without the first `skip` of them. */
 export type Window = { readonly below: number; readonly skip: number; readonly limit: number }
 
-/** What was found in a window: `edge` is the lowest id looked at where the bound on rows ended the look, else null. */
+/** Rows found in a window: `edge` is the lowest id read when the limit on rows ended the search, else null. */
 export type Found<T> = { readonly rows: readonly T[]; readonly edge: number | null }
 
 /** Above every id. */
@@ -46,8 +46,8 @@ export function cursorText({ page, total, id, tie }: Cursor): string {
 }
 
 /**
- * Reads a page by number or by cursor. One row more than the page has is read, to know whether more follow. Rows are counted where
- * the page is asked for by number; a cursor brings the count along.
+ * Reads a page by number or by cursor. One more row than the page has is read, to find out whether more follow.
+ * Rows are counted when the page is requested by number; a cursor contains the count.
  */
 export async function pageOf<T>(
   asked: PageAsked,

@@ -8,8 +8,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * Whether a password matches a hash. Without a hash (no such account, or one without a password) the same work is done
- * against a decoy, so that timing does not tell who has an account.
+ * Whether a password matches a hash. Without a hash (no such account, or one without a password) the same work is
+ * done against a decoy, so that the response time does not reveal whether an account exists.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password of no account')

@@ -1,8 +1,8 @@
 type Known<Value> = { readonly by: readonly unknown[]; readonly value: Value }
 
 /**
- * What was last made of an object, for as long as all that it was made by is the same (`===`): so nothing has to be told
- * when something changes, and what is forgotten with the object needs no ceiling.
+ * A cache of the last result for an object, valid as long as all its inputs are the same (`===`): changes need no
+ * notification, and an entry that is collected with its object needs no limit.
  */
 export class Remembered<Of extends object, Value> {
   readonly #known = new WeakMap<Of, Known<Value>>()

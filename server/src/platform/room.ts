@@ -5,11 +5,11 @@ import { limits } from './limits.ts'
 /** Answers how many bytes can still be written where the data lies. */
 export type RoomProbe = () => Promise<number>
 
-/** Whether there is room to write, as it was when it was last looked at. */
+/** Whether there was room to write at the last measurement. */
 export type Room = {
   /** Why nothing should be written now, in a sentence; undefined while there is room. */
   trouble(): string | undefined
-  /** Bytes free at the last look; undefined before it, and where nothing can be looked at. */
+  /** Free bytes at the last measurement; undefined before it, and where the disk can't be measured. */
   freeBytes(): number | undefined
   stop(): void
 }
@@ -33,8 +33,9 @@ export function roomIn(folder: string): RoomProbe {
 export const unknownRoom: Room = { trouble: () => undefined, freeBytes: () => undefined, stop: () => {} }
 
 /**
- * Looks several times a second, so that writing stops while PostgreSQL still has a reserve: a write-ahead log that cannot
- * grow ends the database server. Writing goes on once a quarter more than the reserve is free, so that it does not flicker.
+ * Measures several times a second, so that writing stops while PostgreSQL still has a reserve: a write-ahead log
+ * that cannot grow ends the database server. Writing continues once a quarter more than the reserve is free, so
+ * that it does not flicker.
  */
 export async function watchRoom(
   probe: RoomProbe,
@@ -89,13 +90,13 @@ export class NoSpace extends Error {
 
 const fullCodes: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** Whether an error says that a disk is full, ours or the database's. */
+/** Whether an error means a full disk, ours or the database's. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return fullCodes.has((error as { code?: unknown }).code) || saysDiskFull(error.message)
 }
 
-/** What the system says, wherever it is repeated: the database server's own log is English. */
+/** The system's message, wherever it is repeated: the database server's own log is English. */
 export function saysDiskFull(words: string): boolean {
   return /No space left on device|Disk quota exceeded/.test(words)
 }

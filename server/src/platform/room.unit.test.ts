@@ -21,7 +21,7 @@ test('room ends below the reserve, and comes back with a quarter more than it', 
   room.stop()
 })
 
-test('a disk that cannot be looked at stays as it was last seen', async () => {
+test('a disk that cannot be measured keeps its last state', async () => {
   let seen: number | undefined = 1
   const room = await watchRoom(async () => seen ?? Promise.reject(new Error('gone')), reserve)
   seen = undefined
@@ -31,7 +31,7 @@ test('a disk that cannot be looked at stays as it was last seen', async () => {
   room.stop()
 })
 
-test('knows a full disk, ours or the database’s, by code and by words', () => {
+test('recognizes a full disk, ours or the database’s, by code and by words', () => {
   const coded = (code: string, words = 'no') => Object.assign(new Error(words), { code })
   expect(isDiskFull(coded('53100'))).toBe(true)
   expect(isDiskFull(coded('ENOSPC'))).toBe(true)

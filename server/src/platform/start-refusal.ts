@@ -1,7 +1,7 @@
 /**
- * The server cannot start, and says in one sentence what is wrong and what to do about it.
- * Everything that starts (database, migrations, ports) throws this and nothing else for what an operator can mend;
- * `main.ts` prints the sentence alone and exits with 1. Any other exception is a bug and keeps its stack.
+ * The server cannot start; the message is one sentence about what is wrong and what to do. Everything that starts
+ * (database, migrations, ports) throws this and nothing else for what an operator can fix; `main.ts` prints the
+ * sentence alone and exits with 1. Any other exception is a bug and keeps its stack.
  */
 export class StartRefusal extends Error {
   readonly reason: StartRefusalReason

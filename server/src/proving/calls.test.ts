@@ -4,7 +4,7 @@ import { readings } from '../core/index.ts'
 import { examples } from './testing/all-flows.ts'
 import { badValues, fiftyKeys, oneKey, othersThings, withoutRole } from './testing/derived.ts'
 import { askedByHand, namesThings, notOwned } from './testing/own-things.ts'
-import { inPeace, type Peace } from './testing/peace.ts'
+import { runUndisturbed, type Undisturbed } from './testing/undisturbed.ts'
 
 const isReading = (name: CallName): boolean => (readings as readonly CallName[]).includes(name)
 const names = Object.keys(calls) as CallName[]
@@ -24,22 +24,22 @@ const isDone = new Set<CallName>()
 
 describe.each([...examples])('%s', (call, flow) => {
   const { who, idempotent }: Facts = calls[call]
-  let made: Promise<Peace> | undefined
-  const peace = (): Promise<Peace> => {
-    made ??= inPeace(flow)
+  let made: Promise<Undisturbed> | undefined
+  const undisturbed = (): Promise<Undisturbed> => {
+    made ??= runUndisturbed(flow)
     return made
   }
-  test.runIf(idempotent)('fifty at once with one key: done once, and all hear the same', async () => {
-    await oneKey(await peace(), call)
+  test.runIf(idempotent)('fifty at once with one key: done once, and all get the same answer', async () => {
+    await oneKey(await undisturbed(), call)
   })
   test('fifty at once, each with a key of its own: everything adds up', async () => {
-    await fiftyKeys(await peace(), call)
+    await fiftyKeys(await undisturbed(), call)
   })
   test('bad values and privileged fields: refused, and nothing is written', async () => {
-    await badValues(await peace(), call)
+    await badValues(await undisturbed(), call)
   })
   test.runIf(who === 'operator')('without a role for it: refused, and nothing is written', async () => {
-    await withoutRole(await peace(), call)
+    await withoutRole(await undisturbed(), call)
   })
   test.runIf(who === 'user')('with things of another user: as of nothing, and nothing changes', async () => {
     for (const field of await othersThings(flow, call)) asked.add(`${call}.${field}`)

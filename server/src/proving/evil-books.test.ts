@@ -38,7 +38,7 @@ async function lastOf(holder: string, purpose: string): Promise<Last> {
   return rows[0] as unknown as Last
 }
 
-/** Lines as a forger who knows the tables writes them: numbered, and with balances that follow. */
+/** Lines as forged with knowledge of the tables: numbered, and with balances that follow. */
 async function forge(
   minor: bigint,
   sides: readonly (readonly [holder: string, purpose: string, sign: bigint])[],
@@ -78,9 +78,9 @@ async function withoutTriggers(sql: readonly string[]): Promise<void> {
 
 /** What the user reads. */
 async function statement(of: Stage): Promise<{ amount: string; kind: string }[]> {
-  const told = await of.ask('txRecord', { asset: 'NGN', size: '50' }, { by: friend })
-  if (!told.ok) throw new Error(told.reason)
-  return (told.value as { list: { amount: string; kind: string }[] }).list
+  const answer = await of.ask('txRecord', { asset: 'NGN', size: '50' }, { by: friend })
+  if (!answer.ok) throw new Error(answer.reason)
+  return (answer.value as { list: { amount: string; kind: string }[] }).list
 }
 
 attempt('books', 'credit_one_side', async () => {

@@ -35,7 +35,7 @@ describe('with proposals', () => {
     const id = await server.propose()
     expect(await server.approve(id, server.people.maker)).toMatchObject({ reason: 'proposal_own' })
     expect(server.done).toEqual([])
-    // It comes to nothing, and every reader of the audit sees that it was tried.
+    // It has no effect, and every reader of the audit log sees the attempt.
     const tried =
       "select operator_id from operators.audit where act = 'proposal_refused' and reason = 'proposal_own'"
     expect(await server.operators.world.database.query(tried)).toEqual([
@@ -216,7 +216,7 @@ describe('with operators', () => {
       "update operators.operator set roles = 'support,approver' where id = $1",
       [evil.id],
     )
-    // The running server knows better, and the next start believes the audit.
+    // The running server has the right state, and the next start reads the audit log.
     for (let starts = 0; starts < 3; starts += 1) {
       expect(server.as(evil).operator.roles).toEqual(['support'])
       expect(server.as(first).operator.roles.length).toBeGreaterThan(2)
@@ -316,13 +316,13 @@ describe('with operators', () => {
     value(await server.open(id))
     value(await server.lookAtBoth(id))
     value(await server.refuse(id, { faults: 'name:kyc_name_differs' }))
-    const told = JSON.stringify([
+    const reply = JSON.stringify([
       value(await server.calls.consoleKycQueue(server.by(server.two), {})).list,
       value(await server.open(id, server.two)),
       value(await server.calls.consoleProposals(server.by(server.two), { show: 'open' })),
       await server.acts(id),
     ])
-    expect(told).not.toMatch(/kyc_name_differs|"refus|refusal/)
+    expect(reply).not.toMatch(/kyc_name_differs|"refus|refusal/)
     // A case that waits changes no figure.
     expect(value(await server.calls.reviewFigures(server.as(0), {})).refusals.reviewed).toBe(0)
   })

@@ -58,7 +58,8 @@ attempt('market', 'set_price', async () => {
     fill: '1',
   }
   for (const [name, call] of operatorCalls()) {
-    // What an issuer or a seller asks for their shares is approved by a second operator and published before anyone can apply.
+    // The price of an issuer's or a seller's shares is approved by a second operator and published before users can
+    // apply.
     const isIssuers = (field: string) =>
       ['consoleOfferPropose', 'consoleBlockPropose', 'consoleCoinOfferPropose'].includes(name) &&
       field === 'price'
@@ -138,10 +139,10 @@ attempt('market', 'insert_candle', async () => {
       from: String(from),
       limit: '500',
     })
-    const told = await handlers.stockCandles(asker(0, { nowMs: clock.nowMs() }), input)
+    const answer = await handlers.stockCandles(asker(0, { nowMs: clock.nowMs() }), input)
     await venue.stop()
-    if (!told.ok) throw new Error(told.reason)
-    return told.value.bars
+    if (!answer.ok) throw new Error(answer.reason)
+    return answer.value.bars
   }
   const nothing = (): never => {
     throw new Error('a visitor has nothing')
@@ -185,10 +186,10 @@ attempt('market', 'cut_in_line', async () => {
 
 attempt('market', 'delay_order', async () => {
   const { by, id } = await withOrder(stage)
-  const told = async () =>
+  const answer = async () =>
     (await stage.ask('orderInfo', { id }, { by })) as { value: { timeline: { kind: string }[] } }
   await asServer('update orders."order" set priority = priority + 1000000 where id = $1', [id])
-  expect((await told()).value.timeline.map(({ kind }) => kind)).not.toContain('amended')
+  expect((await answer()).value.timeline.map(({ kind }) => kind)).not.toContain('amended')
   const moved = await world().asOwner(
     `select id from orders."order" o where priority <> id and not exists
        (select from orders.moment m where m.order_id = o.id and m.kind in ('amended', 'triggered'))`,
@@ -229,8 +230,8 @@ attempt('market', 'edit_fill', async () => {
 attempt('market', 'fee_for_one', async () => {
   const victim = await stage.person()
   const list = async ({ props }: Awaited<ReturnType<typeof settingCalls>>) => {
-    const told = await props(asker(0, { nowMs: world().clock.nowMs() }), {})
-    return told.ok ? told.value.list.map(({ name }) => name) : []
+    const answer = await props(asker(0, { nowMs: world().clock.nowMs() }), {})
+    return answer.ok ? answer.value.list.map(({ name }) => name) : []
   }
   const names = await list(await settingCalls())
   expect(names.filter((name) => /\d{4,}|user|person/i.test(name))).toEqual([])
@@ -252,8 +253,8 @@ attempt('market', 'change_setting', async () => {
   clock.advance(1000)
   await asServer(`${decided} values ($1, '1', 'console', $2, 7, 'costs_rose', '30')`, [name, clock.nowMs()])
   const { prop } = await settingCalls()
-  const told = await prop(asker(0, { nowMs: clock.nowMs() }), { name })
-  expect(told).toMatchObject({ value: { value: '1', since: clock.nowMs() } })
+  const answer = await prop(asker(0, { nowMs: clock.nowMs() }), { name })
+  expect(answer).toMatchObject({ value: { value: '1', since: clock.nowMs() } })
   expect(await asServer('select value from settings.value where name = $1 order by id', [name])).toEqual([
     { value: '30' },
     { value: '1' },

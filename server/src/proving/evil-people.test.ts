@@ -60,13 +60,13 @@ describe('in the chat', () => {
     }
     const [sent, other] = [await bring('#369'), await bring('#963')]
     value(await service.answer(operatorToken, 'Here it is.', { attachments: sent.id }))
-    const told = async () => value(await service.calls.supportTranscript(service.as(ada), {})).list
-    expectChain(await told())
+    const result = async () => value(await service.calls.supportTranscript(service.as(ada), {})).list
+    expectChain(await result())
     await service.world.asOwner('alter table support.message disable trigger user')
     await service.world.asOwner(
       `update support.message set attachments = '${JSON.stringify([other])}' where operator_id is not null`,
     )
-    const list = await told()
+    const list = await result()
     expect(() => expectChain(list)).toThrow()
   })
 
@@ -148,10 +148,10 @@ describe('with people', () => {
        values ($1, sha256('a token of the operator'), 'Firefox on Linux', sha256('x'), $2, $2)`,
       [victim.userId, world().clock.nowMs()],
     )
-    const told = (await stage.ask('sessions', {}, { by: victim })) as {
+    const result = (await stage.ask('sessions', {}, { by: victim })) as {
       value: { list: { device: string }[] }
     }
-    expect(told.value.list.map(({ device }) => device)).toContain('Firefox on Linux')
+    expect(result.value.list.map(({ device }) => device)).toContain('Firefox on Linux')
   })
 
   attempt('people', 'remove_person', async () => {
@@ -175,7 +175,7 @@ describe('with people', () => {
     ])
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('294817')
-    // Even a right guess cannot be told from a wrong one: the secret that goes into the hash lies outside the database.
+    // Even a right guess cannot be distinguished from a wrong one: the secret of the hash is outside the database.
     expect(await verify(rows[0]?.hash as string, '294817')).toBe(false)
   })
 
@@ -208,8 +208,8 @@ describe('with people', () => {
   })
 
   attempt('people', 'hide_banner', async () => {
-    const told = await stage.market.handlers.props(asker(0, { nowMs: world().clock.nowMs() }), {})
-    const settings = told.ok ? told.value.list.map(({ name }) => name) : []
+    const result = await stage.market.handlers.props(asker(0, { nowMs: world().clock.nowMs() }), {})
+    const settings = result.ok ? result.value.list.map(({ name }) => name) : []
     const words = /banner|disclaimer|real.?funds|practice.?words|demo/i
     const variables = Object.keys(readConfig({}))
     expect([...settings, ...variables, ...Object.keys(calls)].filter((name) => words.test(name))).toEqual([])

@@ -25,10 +25,10 @@ describe('with the power of two', () => {
     const server = await desk({ symbols: nigerian })
     const halt = (symbol: string) =>
       server.calls.consoleHalt(server.as('product'), { symbol, minutes: 30, reason: 'news_pending' })
-    const told = []
-    for (const symbol of nigerian) told.push(await halt(symbol))
-    expect(told.filter(({ ok }) => ok)).toHaveLength(3)
-    expect(told[3]).toMatchObject({ reason: 'halt_day_full', values: { count: '3', max: '3' } })
+    const results = []
+    for (const symbol of nigerian) results.push(await halt(symbol))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(3)
+    expect(results[3]).toMatchObject({ reason: 'halt_day_full', values: { count: '3', max: '3' } })
     // Neither another hour, nor ended halts, nor a new process gives any back.
     await server.pass(12 * hourMs)
     await server.restart()

@@ -67,7 +67,7 @@ describe('money that leaves', () => {
     expect(await server.propose(id, 'refuse', 'withdrawal_account_closed')).toMatchObject({
       reason: 'withdrawal_reason_untrue',
     })
-    // Also when two people collude, and the proposal was written past the server.
+    // Also when two operators collude, and the proposal was written past the server.
     const proposal = await server.propose(id, 'refuse', 'withdrawal_misuse', 'Reported by phone on 12 May')
     const reason = 'withdrawal_account_closed'
     await forged(value(proposal).proposal, { reason, payload: { reason } })
@@ -150,11 +150,11 @@ describe('money that comes', () => {
     value(await server.approve(value(await allot(friends.number, 'same_person')).proposal))
     expect(server.balance(ben) - before).toBe(500_000n)
     expect(await server.state(depositor, announced.id)).toEqual(['fail', 'deposit_given_elsewhere', '0.00'])
-    const told = await server.world.database.query(
+    const found = await server.world.database.query(
       `select user_id, word from notices.notice where about = any ($1::text[]) order by user_id`,
       [[announced.id, friends.id].map((id) => `deposit:${id}`)],
     )
-    expect(told).toEqual([
+    expect(found).toEqual([
       { user_id: String(depositor), word: 'deposit_elsewhere' },
       { user_id: String(ben), word: 'deposit_done' },
     ])
@@ -225,10 +225,10 @@ describe('coins without an owner yet', () => {
       expect(await allot(person)).toMatchObject({ reason: 'coin_claimed_by_several' })
     const { proposal } = value(await giveBack())
     value(await sign(proposal, await desk.operators.seat('Other', 'approver')))
-    const told = await desk.world.database.query(
+    const found = await desk.world.database.query(
       `select user_id from notices.notice where word = 'coin_claim_over' order by user_id`,
     )
-    expect(told).toEqual([{ user_id: String(ada) }, { user_id: String(friend) }])
+    expect(found).toEqual([{ user_id: String(ada) }, { user_id: String(friend) }])
     expect([has(ada), has(friend)]).toEqual([0n, 0n])
   })
 

@@ -51,7 +51,7 @@ async function expectBooksInOrder(of: RealServer): Promise<void> {
   expect(unownedHolds).toBe(0)
 }
 
-test('a database that stands still for ten seconds: no request is let in, nothing is lost, no restart is needed', async () => {
+test('a database that stops for ten seconds: no request is admitted, nothing is lost, no restart is needed', async () => {
   const token = await newcomer()
   const pid = server.process.pid
   expect((await order('before-it-stood-still', token)).status).toBe(200)
@@ -65,9 +65,9 @@ test('a database that stands still for ten seconds: no request is let in, nothin
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.json()).toMatchObject({ code: -1001, reason: 'maintenance', data: null })
-    const told = await readiness(server)
-    expect(told).toMatchObject({ status: 503, ready: false })
-    expect(told.why).toMatch(/^The (journal|database) has .* for \d+ s\.$/)
+    const reply = await readiness(server)
+    expect(reply).toMatchObject({ status: 503, ready: false })
+    expect(reply.why).toMatch(/^The (journal|database) has .* for \d+ s\.$/)
     await sleep(2_500)
   } finally {
     for (const one of frozen) process.kill(one, 'SIGCONT')
@@ -81,7 +81,7 @@ test('a database that stands still for ten seconds: no request is let in, nothin
   await expectBooksInOrder(server)
 })
 
-test('a database that stands still for longer than anything waits: every call has its answer in time, and all goes on', {
+test('a database that stops for longer than any wait: every call has its answer in time, and everything continues', {
   timeout: 180_000,
 }, async () => {
   const token = await newcomer()
@@ -172,7 +172,7 @@ async function expectRefused(server: RealServer): Promise<void> {
   expect(await refused.json()).toMatchObject({ code: -1001, reason: 'storage_full', data: null })
 }
 
-test('a disk that is really full: it says so, shows what can be read, and goes on when there is room', {
+test('a disk that is really full: reports it, serves reads, and continues when there is room', {
   timeout: 400_000,
 }, async (context) => {
   const disk = smallDisk()
@@ -205,7 +205,7 @@ test('a disk that is really full: it says so, shows what can be read, and goes o
     expect(await eventually(() => traders.acknowledged > acknowledged + 10, 30_000)).toBe(true)
     expect(small.process.pid).toBe(pid)
 
-    // Filled at a stroke while people trade: pages that are on their way meet a disk without a byte.
+    // Filled at once while users trade: pages in flight meet a disk without a free byte.
     fill(ballast)
     expect(await eventually(async () => !(await isReady(small)), 60_000)).toBe(true)
     until.over = true

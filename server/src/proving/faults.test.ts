@@ -19,12 +19,12 @@ afterEach(async () => {
 const ada = 5_000_001
 const ticket = { symbol: 'LAGC', quantity: '10', type: 'limit', price: '310.00', timeInForce: 'gtc' } as const
 
-/** What PostgreSQL says when a file cannot grow. */
+/** PostgreSQL's message when a file cannot grow. */
 const diskFull = Object.assign(new Error('could not extend file "base/5/16384": No space left on device'), {
   code: '53100',
 })
 
-/** What PostgreSQL says while it starts. */
+/** PostgreSQL's message while it starts. */
 const away = Object.assign(new Error('the database system is starting up'), { code: '57P03' })
 
 /** Room that a test takes and gives. */
@@ -59,7 +59,7 @@ function buying({ market }: Stage, key: string) {
 const ready = ({ market: { world } }: Stage) => readinessOf(world.writer, world.database)
 const money = ({ market: { world } }: Stage) => world.ledger.ownedOf(ada, 'NGN')
 
-test('a full disk: who was decided waits, who comes later is refused, and all goes on when there is room', async () => {
+test('a full disk: decided commands wait, later ones are refused, and everything continues when there is room', async () => {
   const { plan, stage } = await funded()
   const { world } = stage.market
   plan.unable = diskFull
@@ -120,7 +120,7 @@ test('a disk that stays full is waited for however long it takes, and the order 
   expect(money(await restarted(stage)).held).toBe(311_488n)
 })
 
-test('a database that ended for want of room is waited for, although it says nothing of it', async () => {
+test("a database that ended because the disk was full is waited for, although it doesn't report that", async () => {
   const room = new TestRoom()
   const { plan, stage } = await funded({ journalPatienceMs: 100 }, room)
   const waiting = buying(stage, 'decided-with-the-last-room')
@@ -134,7 +134,7 @@ test('a database that ended for want of room is waited for, although it says not
   expect(stage.market.world.fatal).toEqual([])
 })
 
-test('a disk that is nearly full: commands are refused before they are decided, reading goes on, and so does all with room', async () => {
+test('a disk that is nearly full: commands are refused before they are decided, reads continue, and so does everything once there is room', async () => {
   const room = new TestRoom()
   const { plan, stage } = await funded({}, room)
   const { world } = stage.market
@@ -155,7 +155,7 @@ test('a disk that is nearly full: commands are refused before they are decided, 
   expect(world.fatal).toEqual([])
 })
 
-test('a database that does not answer: after a while no request is let in, and it goes on when it answers', async () => {
+test('a database that does not answer: after a while no request is admitted, and it continues when it answers', async () => {
   const { plan, stage } = await funded({ pageStalledMs: 100 })
   const { promise, resolve } = Promise.withResolvers<void>()
   plan.gate = promise
@@ -227,7 +227,7 @@ test.each([
   },
 )
 
-test('a server refuses to start before the time its journal has seen, and a test program’s clock goes on', async () => {
+test('a server refuses to start before the newest time in its journal, and a test program’s clock continues', async () => {
   const { stage } = await funded()
   const { database, clock } = stage.market.world
   const yesterday = () => standingClock(clock.nowMs() - 86_400_000)
@@ -241,7 +241,7 @@ test('a server refuses to start before the time its journal has seen, and a test
   expect(aMinuteBehind.nowMs()).toBe(clock.nowMs())
 })
 
-test('a pool without a free connection says so in time, and serves again as soon as there is one', async () => {
+test('a pool without a free connection reports that in time, and serves again once there is one', async () => {
   const database = openDatabase({ address: shared.connection, connectionsMax: 2, waitMs: 100, log: () => {} })
   const { promise, resolve } = Promise.withResolvers<void>()
   const holding = [1, 2].map(() =>
@@ -258,7 +258,7 @@ test('a pool without a free connection says so in time, and serves again as soon
   await database.close()
 })
 
-test('a statement that is wrong in itself is not taken for a database that is away', async () => {
+test('a statement that is wrong in itself is not mistaken for a database that is away', async () => {
   await expect(shared.pool.query('select 1 / 0')).rejects.not.toSatisfy(isDatabaseAway)
   await expect(shared.pool.query('select * from nowhere')).rejects.not.toSatisfy(isDatabaseAway)
   expect(isDatabaseAway('a text')).toBe(false)

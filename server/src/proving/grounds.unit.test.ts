@@ -28,7 +28,7 @@ test('what takes a note is what the console asks one for', () => {
   expect(new Set(noted.map(([word]) => word))).toEqual(new Set(notedReasons))
 })
 
-test('a word rests on the same wherever it stands', () => {
+test('a word has the same grounds in every place', () => {
   for (const [word, { by }] of tables.flat())
     expect(tables.flat().filter(([other, ground]) => other === word && ground.by !== by)).toEqual([])
 })

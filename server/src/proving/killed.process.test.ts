@@ -10,7 +10,7 @@ import { Traders } from './testing/traders.ts'
 const { kills } = howOften
 const people = 4
 const acknowledgedBeforeKill = 25
-/** A server is back within this on a quiet machine; the time is told, and only a generous ceiling is held to. */
+/** A server is back within this on a quiet machine; the time is printed, and only a generous ceiling is checked. */
 const restartMsWanted = 10_000
 const restartMsMax = 45_000
 /** Change it to see other orders of kills; a failure names it. */

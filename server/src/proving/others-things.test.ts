@@ -11,91 +11,91 @@ type Row = {
   readonly thing: Thing
   /** What is asked with the thing's name. */
   readonly input?: (id: string) => Given
-  /** What another user is answered. */
-  readonly told: Reason | 'as of nothing'
+  /** Answers to another user. */
+  readonly expected: Reason | 'as of nothing'
   readonly by?: keyof typeof strangers
 }
 
 /** Calls that change nothing and by which a user names a thing of their own, and fields that the example of a call does without. */
 const rows: Partial<Readonly<Record<CallName, Row>>> = {
-  noticeRead: { thing: 'notice', told: 'as of nothing', input: (ids) => ({ ids }) },
-  meReceipt: { thing: 'order', told: 'receipt_unknown', input: (id) => ({ kind: 'order', id }) },
+  noticeRead: { thing: 'notice', expected: 'as of nothing', input: (ids) => ({ ids }) },
+  meReceipt: { thing: 'order', expected: 'receipt_unknown', input: (id) => ({ kind: 'order', id }) },
   depositAdd: {
     thing: 'voucher',
-    told: 'deposit_voucher_missing',
+    expected: 'deposit_voucher_missing',
     input: (voucher) => ({ way: 'offline-NGN', amount: '5000.00', utr: '123456789012', terms, voucher }),
   },
   supportSend: {
     thing: 'picture',
-    told: 'chat_attachment_unknown',
+    expected: 'chat_attachment_unknown',
     input: (attachments) => ({ text: 'Mine', attachments }),
   },
-  pushInfo: { thing: 'device', told: 'as of nothing', input: (endpoint) => ({ endpoint }) },
-  pushDel: { thing: 'device', told: 'as of nothing', input: (endpoint) => ({ endpoint }) },
-  orderInfo: { thing: 'order', told: 'order_unknown' },
-  coinOrderQuery: { thing: 'order', told: 'order_unknown' },
-  coinContractOrderQuery: { thing: 'order', told: 'order_unknown' },
-  coinContractPosition: { thing: 'position', told: 'contract_unknown' },
-  optionReceipt: { thing: 'option', told: 'option_unknown' },
-  bankInfo: { thing: 'bank', told: 'payout_unknown' },
+  pushInfo: { thing: 'device', expected: 'as of nothing', input: (endpoint) => ({ endpoint }) },
+  pushDel: { thing: 'device', expected: 'as of nothing', input: (endpoint) => ({ endpoint }) },
+  orderInfo: { thing: 'order', expected: 'order_unknown' },
+  coinOrderQuery: { thing: 'order', expected: 'order_unknown' },
+  coinContractOrderQuery: { thing: 'order', expected: 'order_unknown' },
+  coinContractPosition: { thing: 'position', expected: 'contract_unknown' },
+  optionReceipt: { thing: 'option', expected: 'option_unknown' },
+  bankInfo: { thing: 'bank', expected: 'payout_unknown' },
   withdrawPreview: {
     thing: 'bank',
-    told: 'payout_unknown',
+    expected: 'payout_unknown',
     input: (bankId) => ({ bankId, amount: '5000.00' }),
   },
   coinWithdrawPreview: {
     thing: 'address',
-    told: 'payout_address_unknown',
+    expected: 'payout_address_unknown',
     by: 'withCoins',
     input: (addressId) => ({ addressId, amount: '0.1' }),
   },
-  withdrawInfo: { thing: 'withdrawal', told: 'withdrawal_unknown' },
-  blockOrder: { thing: 'block', told: 'block_application_unknown' },
-  coinOfferOrder: { thing: 'coinOffering', told: 'coin_offer_application_unknown' },
+  withdrawInfo: { thing: 'withdrawal', expected: 'withdrawal_unknown' },
+  blockOrder: { thing: 'block', expected: 'block_application_unknown' },
+  coinOfferOrder: { thing: 'coinOffering', expected: 'coin_offer_application_unknown' },
   basketPreview: {
     thing: 'basket',
-    told: 'basket_unknown',
+    expected: 'basket_unknown',
     input: (id) => ({ id, kind: 'rebalance', amount: '0' }),
   },
   basketSave: {
     thing: 'basket',
-    told: 'basket_unknown',
+    expected: 'basket_unknown',
     input: (id) => ({ id, name: 'Other', weights: 'LAGC:100' }),
   },
-  loanInfo: { thing: 'loan', told: 'loan_unknown' },
+  loanInfo: { thing: 'loan', expected: 'loan_unknown' },
   loanRepayQuote: {
     thing: 'loan',
-    told: 'loan_unknown',
+    expected: 'loan_unknown',
     input: (id) => ({ id, part: 'all' }),
   },
   fundOrderDetails: {
     thing: 'fundOrder',
-    told: 'fund_order_unknown',
+    expected: 'fund_order_unknown',
     input: (orderId) => ({ orderId }),
   },
   fundProfits: {
     thing: 'fundOrder',
-    told: 'fund_order_unknown',
+    expected: 'fund_order_unknown',
     input: (orderId) => ({ orderId }),
   },
   robotOrderDetails: {
     thing: 'robotOrder',
-    told: 'robot_order_unknown',
+    expected: 'robot_order_unknown',
     input: (orderId) => ({ orderId }),
   },
   followDetails: {
     thing: 'follow',
-    told: 'follow_unknown',
+    expected: 'follow_unknown',
     input: (followId) => ({ followId }),
   },
   followEvents: {
     thing: 'follow',
-    told: 'follow_unknown',
+    expected: 'follow_unknown',
     input: (followId) => ({ followId }),
   },
-  rechargeOrders: { thing: 'coins', told: 'as of nothing' },
-  depositInfo: { thing: 'deposit', told: 'deposit_unknown' },
-  supportPicture: { thing: 'picture', told: 'chat_attachment_unknown' },
+  rechargeOrders: { thing: 'coins', expected: 'as of nothing' },
+  depositInfo: { thing: 'deposit', expected: 'deposit_unknown' },
+  supportPicture: { thing: 'picture', expected: 'chat_attachment_unknown' },
 }
 
 const nobodys: Partial<Record<Thing, string>> = {
@@ -115,13 +115,13 @@ beforeAll(async () => {
   for (const [name, make] of Object.entries(strangers))
     others[name as keyof typeof strangers] = await make(stage)
   for (const [name, make] of Object.entries(things)) owned[name as Thing] ??= await make(stage)
-  const told = await stage.ask('depositStatus', {}, { by: others.usual.by })
-  const status = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(told)
+  const answer = await stage.ask('depositStatus', {}, { by: others.usual.by })
+  const status = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(answer)
   terms = status.terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
 })
 afterAll(() => stage.close())
 
-/** What stands in every table, but for what was refused under a user's key, and when the user was seen last. */
+/** The content of every table, except refusals under a user's key, and when the user was seen last. */
 async function contents(): Promise<unknown> {
   const { database } = stage.market.world
   const tables = await database.query<{ name: string }>(
@@ -142,25 +142,25 @@ const asks = (name: CallName, by: Props['by'], given: Given): Promise<Answer<Cal
 
 test.each(Object.entries(rows) as [CallName, Row][])(
   '%s with what is another user’s: answered as if it did not exist, and nothing changes',
-  async (name, { thing, told, input = idAlone, by = 'usual' }) => {
+  async (name, { thing, expected, input = idAlone, by = 'usual' }) => {
     const { by: owner, id } = owned[thing]
     const somebody = others[by].by
     const missing = nobodys[thing] ?? '987654321'
     const before = await contents()
     const answer = await asks(name, somebody, input(id))
-    if (told === 'as of nothing') expect(answer.ok).toBe(true)
-    else expect(answer).toMatchObject({ ok: false, reason: told })
+    if (expected === 'as of nothing') expect(answer.ok).toBe(true)
+    else expect(answer).toMatchObject({ ok: false, reason: expected })
     expect(await asks(name, somebody, input(missing))).toEqual(answer)
     await stage.market.world.writer.settled()
     expect(await contents()).toEqual(before)
     // The owner names it as well, and it is there: the answer is another one, or something changes.
     const own = await asks(name, owner, input(id))
     if (isDeepStrictEqual(own, answer)) expect(await contents()).not.toEqual(before)
-    if (told !== 'as of nothing') expect((own as { reason?: string }).reason).not.toBe(told)
+    if (expected !== 'as of nothing') expect((own as { reason?: string }).reason).not.toBe(terms)
   },
 )
 
-test('every field of other calls that names a thing of a person is asked for by another user here', () => {
+test("every field of other calls that names a user's thing is sent by another user here", () => {
   const named = (Object.entries(calls) as [CallName, Call][])
     .filter(([name, call]) => call.who !== 'operator' && !examples.has(name))
     .flatMap(([name, call]) =>

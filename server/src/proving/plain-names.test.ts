@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-/** The rows of every table in which these words stand, as text, wherever they stand. */
+/** The rows of every table that contain these words as text. */
 async function tablesWith(word: string): Promise<string[]> {
   const { asOwner } = stage.market.world
   const tables = await tablesOf({ query: async (sql: string) => ({ rows: await asOwner(sql) }) } as never)
@@ -28,16 +28,16 @@ async function tablesWith(word: string): Promise<string[]> {
 }
 
 async function addDeposit(by: Person, key: string) {
-  const told = await stage.ask('depositStatus', {}, { by })
-  const { terms } = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(told)
+  const reply = await stage.ask('depositStatus', {}, { by })
+  const { terms } = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(reply)
   const hash = terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
   return stage.ask('depositAdd', { way: 'bank-NGN', amount: '5000.00', payer, terms: hash }, { by, key })
 }
 
-/** What the bank says of its own lines is its own record; docs/modules/rails.md describes it. */
+/** The bank's lines are its own record; docs/modules/rails.md describes it. */
 const ofTheBank = ['rails.instruction', 'rails.line']
 
-test('the name of a payer stands in clear in no table of the server, stored answers included', async () => {
+test('the name of a payer is in clear in no table of the server, stored answers included', async () => {
   const { by } = await withUser(stage)
   const first = await addDeposit(by, 'a-key-for-the-deposit')
   await stage.ask('depositSent', { id: idOf(first), as: 'as_agreed' }, { by, key: 'a-key-for-the-sending' })

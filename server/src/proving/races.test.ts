@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const stage of open.splice(0)) await stage.close()
 })
 
-/** Different calls for the same money, and how many of fifty are accepted: what follows from one example does not tell. */
+/** Different calls for the same money, and how many of fifty are accepted: this doesn't follow from one example. */
 const all = [...marketRaces, ...moneyRaces]
 
 test.each(all.map((race) => [race.name, race] as const))('%s', { timeout: 180_000 }, async (_, race) => {

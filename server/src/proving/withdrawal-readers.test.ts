@@ -32,18 +32,18 @@ beforeAll(async () => {
   withdrawal = idOf(await stage.ask('withdrawAdd', { bankId, amount }, { by, key: 'one-withdrawal' }))
   const maker = tokens.reviewer
   const propose = async (input: Readonly<Record<string, string>>, key: string) => {
-    const told = await stage.ask(
+    const reply = await stage.ask(
       'consoleWithdrawalPropose',
       { id: withdrawal, ...input },
       { operator: maker, key },
     )
-    return valueIn<{ proposal: string }>(told).proposal
+    return valueIn<{ proposal: string }>(reply).proposal
   }
   over = await propose({ act: 'release', reason: 'checks_passed' }, 'proposal-that-ends')
   valueIn(await stage.ask('consoleWithdraw', { id: over }, { operator: maker, key: 'end-of-proposal' }))
   const note = 'Case 2026-17: asked by the fraud team.'
   open = await propose({ act: 'refuse', reason: 'withdrawal_misuse', note }, 'proposal-that-stays')
-  // Handled while someone writes to customer service.
+  // Handled while a user writes to support.
   valueIn(await stage.ask('supportSend', { text: 'Where is my money?' }, { by, key: 'question-key' }))
 })
 afterAll(() => stage.close())
@@ -53,7 +53,7 @@ const reads = (Object.entries(calls) as [CallName, Call][]).filter(
   ([name, call]) => call.who === 'operator' && (call.method === 'GET' || name === 'consolePersonFind'),
 )
 
-/** Every way in which an operator could ask for this withdrawal. */
+/** Every way in which an operator could read this withdrawal. */
 function inputsOf(name: CallName, call: Call): Readonly<Record<string, string>>[] {
   const fitting = Object.fromEntries(new URLSearchParams(fittingInput(call)))
   switch (name) {
@@ -78,21 +78,23 @@ function inputsOf(name: CallName, call: Call): Readonly<Record<string, string>>[
   }
 }
 
-/** Balances are shown to everyone who may look at a user, what is on hold among them; for what it is held is not. */
-const tells = (answer: Answer<Call>): boolean => {
+/**
+ * Balances are shown to every operator who may view a user, including amounts on hold; the reason of a hold is not.
+ */
+const reveals = (answer: Answer<Call>): boolean => {
   const text = JSON.stringify(answer, (key, value) => (key === 'owned' ? undefined : value))
   return (
     [amount, `"${withdrawal}"`, '4579'].some((part) => text.includes(part)) || text.includes('withdrawal_')
   )
 }
 
-async function tellingOf(role: OperatorRole): Promise<string[]> {
+async function revealingCalls(role: OperatorRole): Promise<string[]> {
   const found = new Set<string>()
   for (const [name, call] of reads) {
     for (const input of inputsOf(name, call)) {
       const answer = await stage.ask(name, input, { operator: tokens[role] })
-      // Settings are public and speak of withdrawals in general.
-      if (answer.ok && tells(answer) && !name.startsWith('consoleSetting')) found.add(name)
+      // Settings are public and apply to withdrawals in general.
+      if (answer.ok && reveals(answer) && !name.startsWith('consoleSetting')) found.add(name)
     }
   }
   return [...found].sort()
@@ -101,7 +103,7 @@ async function tellingOf(role: OperatorRole): Promise<string[]> {
 test.each(operatorRoles.filter((role) => !(withdrawalReaders as readonly string[]).includes(role)))(
   '%s sees no single withdrawal by any call',
   async (role) => {
-    expect(await tellingOf(role)).toEqual([])
+    expect(await revealingCalls(role)).toEqual([])
     expect(
       await stage.ask('consoleWithdrawal', { id: withdrawal, reason }, { operator: tokens[role] }),
     ).toMatchObject({
@@ -112,14 +114,14 @@ test.each(operatorRoles.filter((role) => !(withdrawalReaders as readonly string[
         reason: 'proposal_unknown',
       })
     }
-    const told = await stage.ask('consoleProposals', {}, { operator: tokens[role] })
-    expect(valueIn<{ counts: object }>(told).counts).toEqual({ toCheck: 0, mine: 0, open: 0 })
+    const reply = await stage.ask('consoleProposals', {}, { operator: tokens[role] })
+    expect(valueIn<{ counts: object }>(reply).counts).toEqual({ toCheck: 0, mine: 0, open: 0 })
   },
 )
 
 test.each(withdrawalReaders)('%s sees the case, its proposals and its movements', async (role) => {
-  const telling = await tellingOf(role)
-  expect(telling).toEqual(
+  const revealing = await revealingCalls(role)
+  expect(revealing).toEqual(
     expect.arrayContaining(['consolePerson', 'consoleProposal', 'consoleProposals', 'consoleWithdrawal']),
   )
 })

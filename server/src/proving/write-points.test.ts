@@ -5,17 +5,24 @@ import { besides, ofTheWriter } from './testing/contents.ts'
 import { fewer, without } from './testing/effects.ts'
 import type { Flow } from './testing/flow.ts'
 import type { Image } from './testing/images.ts'
-import { type End, endOf, inPeace, type Peace, sameRows, stageAfter } from './testing/peace.ts'
+import {
+  type End,
+  endOf,
+  runUndisturbed,
+  sameRows,
+  stageAfter,
+  type Undisturbed,
+} from './testing/undisturbed.ts'
 
-/** Flows that were done in peace, and the kinds of entries that their acts posted. */
+/** Undisturbed flows, and the kinds of entries that their acts posted. */
 const done = new Set<string>()
 const posted = new Set<string>()
 
 /** Opened on what a kill left, asked again with the same keys, and once more: the end is the same, row by row. */
-async function askedAgain(peace: Peace, image: Image): Promise<void> {
-  const { flow, props } = peace
-  const where = `killed after ${image.after}, of ${peace.writes}`
-  const stage = await stageAfter(peace, image)
+async function askedAgain(undisturbed: Undisturbed, image: Image): Promise<void> {
+  const { flow, props } = undisturbed
+  const where = `killed after ${image.after}, of ${undisturbed.writes}`
+  const stage = await stageAfter(undisturbed, image)
   try {
     const answer = await flow.act(stage, props)
     const once = await endOf(flow, stage, answer)
@@ -23,10 +30,10 @@ async function askedAgain(peace: Peace, image: Image): Promise<void> {
     const twice = await endOf(flow, stage, again)
     const repeats = flow.repeats ?? []
     const left = [...repeats, ...(flow.aside ?? [])]
-    expect(without(once.effects, left), where).toEqual(without(peace.effects, left))
-    expect(fewer(once.effects, peace.effects, repeats), `${where}: fewer rows`).toEqual([])
-    await sameRows(peace, once.contents, where, left)
-    if (!alreadyDone(flow, once)) expect(once.answer, where).toBe(peace.answer)
+    expect(without(once.effects, left), where).toEqual(without(undisturbed.effects, left))
+    expect(fewer(once.effects, undisturbed.effects, repeats), `${where}: fewer rows`).toEqual([])
+    await sameRows(undisturbed, once.contents, where, left)
+    if (!alreadyDone(flow, once)) expect(once.answer, where).toBe(undisturbed.answer)
     if (!flow.repeats)
       expect(besides(twice.stored, ofTheWriter), `${where}: asked again`).toEqual(
         besides(once.stored, ofTheWriter),
@@ -42,15 +49,15 @@ const alreadyDone = (flow: Flow, { answer }: End): boolean =>
 
 describe('whatever the server is writing when it is killed, asking again ends as without a kill', () => {
   test.each(flows.map((flow) => [flow.name, flow] as const))('%s', async (_, flow) => {
-    const peace = await inPeace(flow)
-    expect(peace.writes, 'it writes').toBeGreaterThan(0)
-    for (const image of peace.images) await askedAgain(peace, image)
+    const undisturbed = await runUndisturbed(flow)
+    expect(undisturbed.writes, 'it writes').toBeGreaterThan(0)
+    for (const image of undisturbed.images) await askedAgain(undisturbed, image)
     done.add(flow.name)
-    for (const kind of kindsIn(peace)) posted.add(kind)
+    for (const kind of kindsIn(undisturbed)) posted.add(kind)
   })
 })
 
-function kindsIn({ contents, before }: Peace): string[] {
+function kindsIn({ contents, before }: Undisturbed): string[] {
   const ids = new Set((before.get('ledger.entry') ?? []).map(({ id }) => id))
   return (contents.get('ledger.entry') ?? []).flatMap(({ id, kind = '' }) => (ids.has(id) ? [] : [kind]))
 }

@@ -18,7 +18,7 @@ export type WatchedTrade = {
   readonly order: number
   readonly maker: number
   readonly auction: boolean
-  /** Whether one of the two is a person, rather than both participants. */
+  /** Whether one of the two is a user, rather than both participants. */
   readonly ofPeople: boolean
 }
 
@@ -43,11 +43,11 @@ type Known = {
   remaining: number
   /** When it took its place in the queue. */
   arrival: number
-  /** Where it sleeps, or `noPrice`. */
+  /** Its trigger price, or `noPrice`. */
   stop: number
 }
 
-/** Keeps account of one book by its events alone: who stands before whom, and who waits for which price. */
+/** State of one book from its events alone: the order of its queues, and orders that wait for a price. */
 export class BookWatch {
   readonly #symbol: string
   readonly #known = new Map<number, Known>()
@@ -101,7 +101,7 @@ export class BookWatch {
     return step
   }
 
-  /** Orders of owners from `firstOwner` on that rest, as they are served. */
+  /** Orders in the book of owners from `firstOwner` on, in priority order. */
   queue(firstOwner: number): string {
     const resting = [...this.#known.values()].filter(
       ({ owner, stop }) => owner >= firstOwner && stop === noPrice,
@@ -169,7 +169,7 @@ export class BookWatch {
     }
   }
 
-  /** Whether an order on the same side stood before this one. */
+  /** Whether an order on the same side was before this one. */
   #overtakes(order: Known): boolean {
     for (const other of this.#known.values()) {
       if (other === order || other.side !== order.side || other.stop !== noPrice) continue
@@ -178,7 +178,7 @@ export class BookWatch {
     return false
   }
 
-  /** A stop that still sleeps although this command printed what it waits for. */
+  /** A stop that is still not triggered although this command printed its price. */
   #missed(trades: readonly WatchedTrade[]): string | undefined {
     let [low, high] = [Number.POSITIVE_INFINITY, 0]
     for (const { price } of trades) {

@@ -8,7 +8,7 @@ export function must(holds: boolean, invariant: string, where: () => string = ()
   if (!holds) throw new Breach(`${invariant} (${where()})`)
 }
 
-/** One sentence of the list of what must hold; `broken` says where it does not, and nothing where it does. */
+/** One sentence of the list of invariants; `broken` returns where it does not hold, and nothing where it does. */
 export type Invariant<Seen> = {
   readonly says: string
   readonly broken: (seen: Seen) => string | undefined

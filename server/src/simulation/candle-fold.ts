@@ -16,7 +16,7 @@ const lengths = { '1m': 60_000, '1h': 3_600_000 } as const
 export class CandleFold {
   readonly bars: Record<'1m' | '1h' | '1d', FoldedBar | undefined>
 
-  /** Goes on from bars that are there already. */
+  /** Continues from existing bars. */
   constructor(from: Partial<CandleFold['bars']> = {}) {
     this.bars = { '1m': from['1m'], '1h': from['1h'], '1d': from['1d'] }
   }
@@ -50,10 +50,10 @@ export class CandleFold {
   }
 }
 
-/** What differs between a bar that is told and the one that trades add up to; undefined where nothing does. */
-export function differs(told: FoldedBar | undefined, folded: FoldedBar | undefined): string | undefined {
+/** The difference between a published bar and the sum of the trades; undefined where there is none. */
+export function differs(answer: FoldedBar | undefined, folded: FoldedBar | undefined): string | undefined {
   if (folded === undefined) return undefined
   const names = ['t', 'open', 'high', 'low', 'close', 'volume', 'turnover'] as const
-  const wrong = names.find((name) => told?.[name] !== folded[name])
-  return wrong && `${wrong} is ${told?.[wrong]}, and the trades say ${folded[wrong]}`
+  const wrong = names.find((name) => answer?.[name] !== folded[name])
+  return wrong && `${wrong} is ${answer?.[wrong]}, and the trades say ${folded[wrong]}`
 }

@@ -39,7 +39,7 @@ export class StoredJournal {
       .sort((one, other) => Number(one.priority) - Number(other.priority))
   }
 
-  /** How far the price has gone for each trailing stop that is open, as a start reads it. */
+  /** The furthest price of each open trailing stop, as a start reads it. */
   followed(): Stored[] {
     return this.openOrders()
       .filter(({ type, asleep }) => type === 'trailing_stop' && asleep === true)
@@ -100,7 +100,7 @@ export class StoredJournal {
     return bars
   }
 
-  /** Answers of these keys, in the words of the query that asks for them. */
+  /** Answers of these keys, in the columns of the query for them. */
   answers(actors: readonly unknown[], keys: readonly unknown[]): Record<string, Cell>[] {
     return keys.flatMap((key, at) => {
       const row = this.commands.get(`${actors[at]} ${key}`)

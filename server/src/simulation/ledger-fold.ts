@@ -8,9 +8,9 @@ export type FoldedAccount = {
   readonly floor: bigint | null
   balance: bigint
   seq: bigint
-  /** What the newest posting says of the balance behind it, and of its own number. */
-  toldBalance: bigint
-  toldSeq: bigint
+  /** The balance after the newest posting, and its own number. */
+  storedBalance: bigint
+  storedSeq: bigint
 }
 
 export type FoldedEntry = {
@@ -23,7 +23,7 @@ export type FoldedEntry = {
 
 type FoldedHold = { readonly name: string; readonly asset: string; readonly holder: string; minor: bigint }
 
-export type Owner = { readonly holder: string; readonly asset: string; total: bigint; told: bigint }
+export type Owner = { readonly holder: string; readonly asset: string; total: bigint; stored: bigint }
 
 /** What some rows of the journal did to the fold. */
 export type LedgerStep = {
@@ -52,9 +52,9 @@ export type FoldedPosting = {
 export class LedgerFold {
   readonly accounts = new Map<string, FoldedAccount>()
   readonly sums = new Map<string, bigint>()
-  /** Fees that reached the house, by order. */
+  /** Fees that the operator received, by order. */
   readonly fees = new Map<string, bigint>()
-  /** What came out of nothing but the house's own debt, by owner and asset. */
+  /** Amounts created against the operator's own debt, by owner and asset. */
   readonly given = new Map<string, bigint>()
   readonly #owners = new Map<string, Owner>()
   readonly #holds = new Map<string, FoldedHold>()
@@ -108,7 +108,7 @@ export class LedgerFold {
     const [holder, purpose, asset] = [String(row.holder), String(row.purpose), String(row.asset)]
     const floor = row.floor === null ? null : whole(row.floor)
     const name = `${holder}/${purpose}/${asset}`
-    const none = { balance: 0n, seq: 0n, toldBalance: 0n, toldSeq: 0n }
+    const none = { balance: 0n, seq: 0n, storedBalance: 0n, storedSeq: 0n }
     this.accounts.set(String(row.id), { name, holder, purpose, asset, floor, ...none })
   }
 
@@ -122,8 +122,8 @@ export class LedgerFold {
     const minor = whole(row.minor)
     account.seq += 1n
     account.balance += minor
-    account.toldBalance = whole(row.balance_after)
-    account.toldSeq = whole(row.seq)
+    account.storedBalance = whole(row.balance_after)
+    account.storedSeq = whole(row.seq)
     const { asset } = account
     entry.postings += 1
     entry.sums.set(asset, (entry.sums.get(asset) ?? 0n) + minor)
@@ -135,7 +135,7 @@ export class LedgerFold {
       this.given.set(key, (this.given.get(key) ?? 0n) + minor)
     }
     const owner = this.#own(step, account, minor)
-    owner.told = whole(row.owned_after)
+    owner.stored = whole(row.owned_after)
     const hold = row.hold === null ? undefined : this.#setAside(step, String(row.hold), account, minor)
     step.accounts.add(account)
     step.postings.push({
@@ -143,15 +143,15 @@ export class LedgerFold {
       entry: entry.id,
       hold: row.hold === null ? null : String(row.hold),
       holdOwner: hold?.holder,
-      seqRight: account.toldSeq === account.seq,
-      balanceRight: account.toldBalance === account.balance,
+      seqRight: account.storedSeq === account.seq,
+      balanceRight: account.storedBalance === account.balance,
       above: account.floor === null || account.balance >= account.floor,
     })
   }
 
   #own(step: LedgerStep, { holder, asset }: FoldedAccount, minor: bigint): Owner {
     const key = `${holder} ${asset}`
-    const owner = this.#owners.get(key) ?? { holder, asset, total: 0n, told: 0n }
+    const owner = this.#owners.get(key) ?? { holder, asset, total: 0n, stored: 0n }
     owner.total += minor
     this.#owners.set(key, owner)
     step.owners.add(owner)

@@ -27,7 +27,7 @@ export const ledgerInvariants: readonly Invariant<LedgerStep>[] = [
   },
   {
     says: 'what a user owns is the sum of what is available, held, locked and in the coin account',
-    broken: ({ owners }) => [...owners].find(({ total, told }) => total !== told)?.holder,
+    broken: ({ owners }) => [...owners].find(({ total, stored }) => total !== stored)?.holder,
   },
   {
     says: 'what is held is the sum of the holds',
@@ -72,7 +72,9 @@ export const ledgerInvariants: readonly Invariant<LedgerStep>[] = [
   },
 ]
 
-/** Memory against the journal: dearer where all accounts are looked at, so it is not asked of all in every step. */
+/**
+ * Memory against the journal: more expensive where all accounts are read, so it does not run for all in every step.
+ */
 export type Remembered = Pick<LedgerStep, 'accounts' | 'fold'> & { readonly ledger: Pick<Ledger, 'balance'> }
 
 export const memoryInvariants: readonly Invariant<Remembered>[] = [
@@ -108,7 +110,7 @@ export const keyInvariants: readonly Invariant<Repeated>[] = [
   },
 ]
 
-/** One command with its answer: what it wrote, and whose thing it was about. */
+/** One command with its answer: its rows, and the owner of the thing it was about. */
 export type Answered = {
   readonly call: string
   readonly refused: string | undefined

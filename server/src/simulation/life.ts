@@ -21,17 +21,17 @@ const driftEvery = 200
 const levelTicks = 8
 const hourMs = 3_600_000
 
-type Told = { readonly ok: boolean; readonly reason?: string }
+type Reply = { readonly ok: boolean; readonly reason?: string }
 
 /** A command that was sent, so that it can be sent again. */
 type Sent = {
   readonly key: string
-  readonly send: (input: unknown) => Promise<Told>
+  readonly send: (input: unknown) => Promise<Reply>
   readonly input: unknown
   readonly answer: string
 }
 
-/** One market with three people and four participants in it, acting by chance. */
+/** One market with three users and four participants in it, acting by chance. */
 export class Life {
   readonly #workload: Stream
   readonly #clock: Stream
@@ -45,7 +45,7 @@ export class Life {
   readonly #halted = new Set<string>()
   #server: TestServer
   #keys = 0
-  /** Where prices are going for now. */
+  /** Present trend of prices. */
   #drift = 0
 
   constructor(seed: bigint, given: { server: TestServer; watcher: Watcher; seen: Sometimes; clock: Stream }) {
@@ -134,13 +134,13 @@ export class Life {
         : { trailAmount: text(1 + random.below(400)) }),
     }
     const userId = random.pick(people)
-    const told = await this.#send({ userId, call: 'place', symbol, ticket }, (input, once) =>
+    const reply = await this.#send({ userId, call: 'place', symbol, ticket }, (input, once) =>
       this.#server.stocks.orders.place(
         { userId, symbol, clientOrderId: once.key, ticket },
         { ...once, input },
       ),
     )
-    note(this.#seen, told.ok ? `placed ${ticket.type}` : `refused ${told.reason}`)
+    note(this.#seen, reply.ok ? `placed ${ticket.type}` : `refused ${reply.reason}`)
   }
 
   async #cancel(): Promise<void> {
@@ -149,17 +149,17 @@ export class Life {
     // Now and then a user tries what is not theirs.
     const userId = this.#workload.oneIn(10) ? this.#workload.pick(people) : Number(order.row.portfolio_id)
     const ask = { userId, id: Number(order.id) }
-    const told = await this.#send({ ...ask, call: 'cancel' }, (input, once) =>
+    const reply = await this.#send({ ...ask, call: 'cancel' }, (input, once) =>
       this.#server.stocks.orders.cancel(ask, { ...once, input }),
     )
     const own = userId === Number(order.row.portfolio_id)
     hold(answerInvariants, {
       call: 'cancel',
-      refused: told.ok ? undefined : told.reason,
+      refused: reply.ok ? undefined : reply.reason,
       rows: 0,
       isOwn: own,
     })
-    note(this.#seen, told.ok ? 'cancelled by its owner' : 'cancel refused')
+    note(this.#seen, reply.ok ? 'cancelled by its owner' : 'cancel refused')
   }
 
   async #amend(): Promise<void> {
@@ -170,30 +170,30 @@ export class Life {
     const keeps = random.oneIn(2)
     const quantity = String(keeps ? 1 + random.below(left) : 1 + random.below(300))
     const price = text(this.#near(String(order.row.symbol)))
-    // Half of those who lose their place only want more at the same price.
+    // Half of the orders that lose their place only want more at the same price.
     const moves = !keeps && random.oneIn(2)
     const ask = {
       ...(moves ? { quantity, price } : { quantity }),
       userId: Number(order.row.portfolio_id),
       id: Number(order.id),
     }
-    const told = await this.#send({ ...ask, call: 'amend' }, (input, once) =>
+    const reply = await this.#send({ ...ask, call: 'amend' }, (input, once) =>
       this.#server.stocks.orders.amend(ask, { ...once, input }),
     )
-    if (told.ok) note(this.#seen, keeps ? 'amended keeping its place' : 'amended losing its place')
-    else note(this.#seen, `amend refused ${told.reason}`)
+    if (reply.ok) note(this.#seen, keeps ? 'amended keeping its place' : 'amended losing its place')
+    else note(this.#seen, `amend refused ${reply.reason}`)
   }
 
-  /** A client that did not hear the answer asks again, with the same key; a careless one with other input. */
+  /** A client without an answer sends the request again, with the same key; a careless one with other input. */
   async #repeat(): Promise<void> {
     if (this.#sent.length === 0) return
     const { key, send, input, answer } = this.#faults.pick(this.#sent)
     const changedInput = this.#faults.oneIn(5)
-    const told = await send(changedInput ? { ...(input as object), changed: true } : input)
+    const reply = await send(changedInput ? { ...(input as object), changed: true } : input)
     const rows = this.#watcher.look(this.#server, ordinarily(this.#server)).length
-    const reused = !told.ok && told.reason === 'key_reused'
+    const reused = !reply.ok && reply.reason === 'key_reused'
     const kind = reused ? 'key_reused' : 'done'
-    hold(keyInvariants, { key, changedInput, kind, sameAnswer: JSON.stringify(told) === answer, rows })
+    hold(keyInvariants, { key, changedInput, kind, sameAnswer: JSON.stringify(reply) === answer, rows })
     note(this.#seen, reused ? 'a key with another input' : 'a key repeated')
   }
 
@@ -252,7 +252,7 @@ export class Life {
     this.#watcher.look(this.#server, { ...before, mayTrade: () => open && !halted })
   }
 
-  /** The process ends and starts anew: at once, or after it was away for a while. Halts end with it. */
+  /** The process ends and starts again: at once, or after it was away for a while. Halts end with it. */
   async #restart(): Promise<void> {
     if (this.#faults.oneIn(2)) this.#flush()
     const crossed = symbols.filter((symbol) => this.#server.books.get(symbol)?.book.indicative(0))
@@ -260,19 +260,19 @@ export class Life {
     this.#server.clock.advance(awayMs)
     if (awayMs > 0) this.#moveMeanwhile()
     this.#halted.clear()
-    const told = queuesOf(this.#server)
+    const queues = queuesOf(this.#server)
     this.#server = await this.#server.reopen()
     this.#watcher.reopened(this.#server)
     const rows = this.#watcher.look(this.#server, { ...ordinarily(this.#server), reopened: true })
-    // Where nothing ended and nothing met, every user stands where they stood.
+    // Where nothing ended and nothing traded, every order keeps its place.
     const stirred = rows.some(({ table }) => table.startsWith('orders.'))
-    if (!stirred) hold(replayInvariants, { told, again: queuesOf(this.#server) })
+    if (!stirred) hold(replayInvariants, { before: queues, again: queuesOf(this.#server) })
     this.#watcher.lookAtAll(this.#server)
     note(this.#seen, awayMs > 0 ? 'restarted after some hours' : 'restarted at once')
     if (crossed.length > 0) note(this.#seen, 'restarted with orders that cross')
   }
 
-  /** An auction in which people's orders wait is where a restart has most to lose. */
+  /** An auction in which users' orders wait is where a restart has most to lose. */
   #isCollecting(): boolean {
     return this.#server.books.get(this.#busy)?.book.phase === Phase.auction
   }
@@ -299,27 +299,27 @@ export class Life {
     this.#watcher.look(this.#server, ordinarily(this.#server))
   }
 
-  /** Sends one command under a fresh key, and remembers it. */
+  /** Sends one command under a fresh key, and stores it. */
   async #send(
     input: { readonly call: string; readonly [field: string]: unknown },
-    act: (input: unknown, once: { key: string; call: string }) => Promise<Told>,
-  ): Promise<Told> {
+    act: (input: unknown, once: { key: string; call: string }) => Promise<Reply>,
+  ): Promise<Reply> {
     this.#keys += 1
     const once = { key: `key-${this.#keys}`, call: input.call }
     const send = (again: unknown) => act(again, once)
     const before = ordinarily(this.#server)
-    const told = await send(input)
+    const reply = await send(input)
     // An answer is kept under its key; of a refusal nothing is.
     const written = this.#watcher
       .look(this.#server, before)
-      .filter(({ table }) => !told.ok || table !== 'core.command')
-    const refused = told.ok ? undefined : told.reason
+      .filter(({ table }) => !reply.ok || table !== 'core.command')
+    const refused = reply.ok ? undefined : reply.reason
     hold(answerInvariants, { call: once.call, refused, rows: written.length, isOwn: true })
-    if (!told.ok) return told
-    const sent = { key: once.key, send, input, answer: JSON.stringify(told) }
+    if (!reply.ok) return reply
+    const sent = { key: once.key, send, input, answer: JSON.stringify(reply) }
     if (this.#sent.length < sentMax) this.#sent.push(sent)
     else this.#sent[this.#keys % sentMax] = sent
-    return told
+    return reply
   }
 
   #own(act: Parameters<TestServer['own']>[0]): void {
@@ -337,7 +337,7 @@ export class Life {
     return this.#workload.oneIn(4) ? this.#workload.pick(symbols) : this.#busy
   }
 
-  /** One of few levels around the last price, so that orders meet, and stand behind each other. */
+  /** One of few levels around the last price, so that orders trade, and queue behind each other. */
   #near(symbol: string): number {
     const { last, listing } = this.#server.market.place(symbol)
     const tick = tickAt(listing.ticks, last)

@@ -13,14 +13,14 @@ const daysMax = 6
 
 export type SeenAtTheEnd = { readonly server: TestServer; readonly people: readonly number[] }
 
-/** With all faults off and no user doing anything any more, everything comes to its end. */
+/** With all faults off and no more acts of users, everything ends. */
 export const livenessInvariants: readonly Invariant<SeenAtTheEnd>[] = [
   {
     says: 'every order rests or ends',
     broken: ({ server, people }) => {
       for (const { id, state, portfolio_id, symbol, type, asleep } of server.journal.orders.values()) {
         if (isOver(String(state))) continue
-        // It follows the price, and stands in no book until that turns back.
+        // It follows the price, and is in no book until that turns back.
         if (type === 'trailing_stop' && asleep === true) continue
         const rests =
           people.includes(Number(portfolio_id)) && server.venue.book(String(symbol)).get(Number(id))
@@ -153,5 +153,5 @@ export async function wind(
 export function replayed({ book, commands, lastPrice }: PairedBook): void {
   const again = createBook({ lastPrice })
   for (const command of commands) command(again)
-  hold(replayInvariants, { told: book.hash(), again: again.hash() })
+  hold(replayInvariants, { before: book.hash(), again: again.hash() })
 }

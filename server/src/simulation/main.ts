@@ -4,7 +4,7 @@ import { setup } from '../testing/postgres-setup.ts'
 import { keep, runRegressions } from './regressions.ts'
 import { type Failure, type Level, seedsFrom, spread, stepsUsual } from './spread.ts'
 
-/** How many lives are told of at once. */
+/** How many lives are printed at once. */
 const chunk = 60
 const seedsUsual: Readonly<Record<Level, number>> = { 1: 10_000, 2: 1000 }
 const seedBytes = 8
@@ -27,7 +27,7 @@ const steps = Number(values.steps ?? stepsUsual[level])
 // Lives of whole servers need a PostgreSQL of their own, for as long as this runs.
 const stop = level === 2 ? await setup() : undefined
 const failures: Failure[] = replays ? [] : await runRegressions(level)
-tell(failures)
+print(failures)
 const seen = new Map<string, number>()
 let trace = ''
 for (let done = 0; done < count; done += chunk) {
@@ -36,7 +36,7 @@ for (let done = 0; done < count; done += chunk) {
   for (const [what, times] of outcome.seen) seen.set(what, (seen.get(what) ?? 0) + times)
   trace = outcome.trace
   failures.push(...outcome.failures)
-  tell(outcome.failures)
+  print(outcome.failures)
 }
 for (const [what, times] of [...seen].sort()) console.log(`sometimes ${what}: ${times}`)
 const kept = keep(failures)
@@ -46,7 +46,7 @@ console.log(`trace ${trace}`)
 await stop?.()
 process.exitCode = failures.length === 0 ? 0 : 1
 
-function tell(failed: readonly Failure[]): void {
+function print(failed: readonly Failure[]): void {
   for (const { seed, why } of failed) console.log(`seed ${seed} fails: ${why}`)
 }
 

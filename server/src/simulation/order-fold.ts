@@ -9,7 +9,7 @@ import type { LedgerFold } from './ledger-fold.ts'
 
 export { feeKinds, isOver }
 
-/** One order, as its newest row says it is, and as its fills and moments add up. */
+/** One order, by its newest row, and by the sum of its fills and moments. */
 export type FoldedOrder = {
   readonly id: string
   row: Row['row']
@@ -19,7 +19,7 @@ export type FoldedOrder = {
   fees: bigint
   /** What was left when it ended. */
   ended: bigint
-  /** Its limit was another one before, so the newest row does not speak for all of its fills. */
+  /** Its limit was another one before, so the newest row does not apply to all of its fills. */
   amended: boolean
   /** Something happened to it after its end. */
   stirred: boolean

@@ -10,9 +10,9 @@ export type PairedBook = {
   /** With which it began. */
   readonly lastPrice: number
   readonly commands: ((book: OrderBook) => unknown)[]
-  /** Orders of people that rest, as they are served. */
+  /** Orders of users in the book, in priority order. */
   queue(): string
-  /** What happened since it was last asked. */
+  /** Events since the last read. */
   takeSteps(): BookStep[]
 }
 
@@ -101,10 +101,10 @@ function carryOut(book: OrderBook, command: BookCommand): Events {
   }
 }
 
-function compare(told: Events, believed: Events): void {
-  must(told.count === believed.count, twinsAgree, () => `${told.count} or ${believed.count} events`)
+function compare(answer: Events, believed: Events): void {
+  must(answer.count === believed.count, twinsAgree, () => `${answer.count} or ${believed.count} events`)
   for (const column of columns) {
-    for (let row = 0; row < told.count; row++)
-      must(told[column][row] === believed[column][row], twinsAgree, () => column)
+    for (let row = 0; row < answer.count; row++)
+      must(answer[column][row] === believed[column][row], twinsAgree, () => column)
   }
 }

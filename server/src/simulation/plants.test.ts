@@ -43,12 +43,14 @@ test('planted bugs are found by the invariant that is meant to find them', { tim
   expect(plants.length).toBeGreaterThanOrEqual(30)
   expect(planted.length).toBeGreaterThanOrEqual(Math.floor(plants.length / turns))
   const waiting = [...planted]
-  const told: Found[] = []
+  const results: Found[] = []
   const hand = async (): Promise<void> => {
-    for (let plant = waiting.shift(); plant; plant = waiting.shift()) told.push(await hunt(plant))
+    for (let plant = waiting.shift(); plant; plant = waiting.shift()) results.push(await hunt(plant))
   }
   await Promise.all(Array.from({ length: hands }, hand))
-  const missed = told.filter(({ plant, why }) => ![plant.finds].flat().some((says) => why?.startsWith(says)))
+  const missed = results.filter(
+    ({ plant, why }) => ![plant.finds].flat().some((says) => why?.startsWith(says)),
+  )
   for (const { plant, why } of missed) console.log(`not found: ${plant.name} (${why ?? 'nothing was said'})`)
   expect(missed.map(({ plant }) => plant.name)).toEqual([])
 })

@@ -30,7 +30,7 @@ export async function runRegressions(level: Level): Promise<Failure[]> {
   return failures
 }
 
-/** Keeps what failed; only the command does this, because a test must not change the tree. */
+/** Stores failures; only the command does this, because a test must not change the tree. */
 export function keep(failures: readonly Failure[]): number {
   const all = JSON.parse(readFileSync(file, 'utf8')) as Regression[]
   const isNew = (one: Failure): boolean =>

@@ -9,7 +9,7 @@ export type Ran = {
   readonly failed?: { readonly step: number; readonly why: string }
 }
 
-/** One life of a market under one seed. A breach, or a throw of the product's own, ends it and is told. */
+/** One life of a market under one seed. A breach, or an exception of the product's own, ends it and is reported. */
 export async function run(seed: bigint, steps: number, seen: Sometimes = new Map()): Promise<Ran> {
   const clock = streamOf(seed, 'clock')
   const calendar = new Set(['NG', 'US', 'GB'].filter(() => clock.oneIn(3)))

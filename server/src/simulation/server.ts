@@ -16,7 +16,7 @@ import type { Database, Row as Fetched } from '../platform/db/types.ts'
 import { fixedSecrets, type TestPorts, testPorts } from '../testing/ports.ts'
 import { type Row, StoredJournal } from './journal.ts'
 import { type PairedBook, pairedBook } from './paired-book.ts'
-import { Pen } from './pen.ts'
+import { TestWriter } from './test-writer.ts'
 
 /** Stocks of three countries, each with its own grid, limits, fees and currency; and an index, which cannot be traded. */
 export const symbols = ['SAVB', 'LAGC', 'ALDR', 'THMB'] as const
@@ -42,7 +42,7 @@ const usualSettings: SettingsFace = {
 
 export type TestServer = {
   readonly clock: ReturnType<typeof standingClock>
-  readonly pen: Pen
+  readonly writer: TestWriter
   readonly journal: StoredJournal
   readonly ledger: WholeLedger
   readonly market: Market
@@ -54,16 +54,16 @@ export type TestServer = {
   own(act: (turn: Turn) => void): void
   /** Bars that changed become rows, as they do every few seconds. */
   flush(): void
-  /** What was written since this was last asked; the journal keeps it. */
+  /** Rows written since the last read; the journal stores them. */
   takeRows(): Row[]
   /** The same journal and ledger under new books and a new desk, as after a restart. */
   reopen(): Promise<TestServer>
 }
 
-type Kept = Pick<TestServer, 'pen' | 'journal'> & {
+type Kept = Pick<TestServer, 'writer' | 'journal'> & {
   readonly ports: TestPorts
   readonly hours: (country: Country) => MarketHours
-  /** What goes on after a restart as it was: the journal keeps no rows of the ledger. */
+  /** State that survives a restart: the journal keeps no rows of the ledger. */
   readonly ledger?: WholeLedger
 }
 
@@ -72,16 +72,16 @@ export async function openTestServer(hours: (country: Country) => MarketHours): 
   const clock = standingClock(startMs)
   const journal = new StoredJournal()
   const database = databaseOf(journal)
-  const pen = await Pen.open(clock, database)
-  return await build({ pen, journal, hours, ports: portsOf(pen, { clock, database }) })
+  const writer = await TestWriter.open(clock, database)
+  return await build({ writer, journal, hours, ports: portsOf(writer, { clock, database }) })
 }
 
-function portsOf(pen: Pen, { clock, database }: Pick<TestPorts, 'clock' | 'database'>): TestPorts {
+function portsOf(writer: TestWriter, { clock, database }: Pick<TestPorts, 'clock' | 'database'>): TestPorts {
   const random = { bytes: (count: number) => new Uint8Array(count) }
   return testPorts({
     database,
     clock,
-    writer: pen,
+    writer,
     dataDir: '/nowhere',
     note: () => {},
     onFatal: (error) => {
@@ -93,7 +93,7 @@ function portsOf(pen: Pen, { clock, database }: Pick<TestPorts, 'clock' | 'datab
 
 /** The assembly of the server, with a quiet market whose books are paired. */
 async function build(kept: Kept): Promise<TestServer> {
-  const { pen, journal, ports, hours } = kept
+  const { writer, journal, ports, hours } = kept
   const books = new Map<string, PairedBook>()
   let opened: Parameters<NonNullable<QuietMarket['opened']>>[0] | undefined
   const quiet: QuietMarket = {
@@ -116,12 +116,12 @@ async function build(kept: Kept): Promise<TestServer> {
   await assembly.start()
   if (!opened) throw new Error('Broken invariant: the venue told what it is made of')
   const { places } = opened.market
-  const own = (act: (turn: Turn) => void): void => void pen.now({ actor: 0, decide: act })
+  const own = (act: (turn: Turn) => void): void => void writer.now({ actor: 0, decide: act })
   const money = assembly.face(ledger)
   return {
     ...opened,
     clock: ports.clock,
-    pen,
+    writer,
     journal,
     ledger: money,
     venue: assembly.face(venue),
@@ -133,7 +133,7 @@ async function build(kept: Kept): Promise<TestServer> {
         for (const place of places) writeBars(turn, place)
       }),
     takeRows: () => {
-      const rows = pen.takeRows()
+      const rows = writer.takeRows()
       journal.take(rows)
       return rows
     },
@@ -151,7 +151,7 @@ function pair({ places }: Market, books: Map<string, PairedBook>): void {
   }
 }
 
-/** What is asked at a start of which something is kept, by a part of the words in which it is asked. */
+/** Queries of a start that are answered from stored rows, by a part of their text. */
 const answersTo: readonly [
   RegExp,
   (journal: StoredJournal, asked: readonly unknown[]) => readonly Fetched[],
@@ -169,7 +169,7 @@ const answersTo: readonly [
 
 /** Answers the few questions that are asked at a start, from the kept rows. */
 function databaseOf(journal: StoredJournal): Database {
-  /** What cursors that were declared have not yet answered. */
+  /** Rows that declared cursors have not returned yet. */
   const cursors = new Map<string, readonly Fetched[]>()
   const answer = (sql: string, parameters: readonly unknown[]): readonly Fetched[] => {
     const declared = /^declare (\w+) no scroll cursor for (.+)$/s.exec(sql)

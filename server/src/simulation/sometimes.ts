@@ -9,7 +9,7 @@ export function addAll(into: Sometimes, from: Iterable<readonly [string, number]
   for (const [what, times] of from) into.set(what, (into.get(what) ?? 0) + times)
 }
 
-/** What every run of the tests has to have met at level 1. */
+/** States that every run of the tests must have reached at level 1. */
 export const rareStates: readonly string[] = [
   'a cascade of stops',
   'a key repeated',
@@ -60,7 +60,7 @@ export function neverReached(seen: Sometimes, states: readonly string[]): string
   return states.filter((state) => !seen.has(state))
 }
 
-/** What every run of the tests has to have met at level 2. */
+/** States that every run of the tests must have reached at level 2. */
 export const rareStatesOfServers: readonly string[] = [
   'coin_allot executed',
   'coin_return executed',
@@ -76,9 +76,9 @@ export const rareStatesOfServers: readonly string[] = [
   'a user owes',
   'suspense_allot executed',
   'suspense_return executed',
-  'the bank is told to late',
-  'the bank is told to silent',
-  'the bank is told to twice',
+  'the bank is set to late',
+  'the bank is set to silent',
+  'the bank is set to twice',
   'what was owed is covered',
   'withdrawal by bank fail withdrawal_account_closed',
   'withdrawal by bank fail withdrawal_cancelled',

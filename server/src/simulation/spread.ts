@@ -16,7 +16,7 @@ export type Batch = {
   readonly steps: number
 }
 
-export type BatchTold = {
+export type BatchResult = {
   readonly failures: readonly Failure[]
   readonly seen: readonly (readonly [string, number])[]
   /** Trace of the last seed. */
@@ -39,18 +39,18 @@ export async function spread(batch: Batch): Promise<Outcome> {
     ...batch,
     seeds: batch.seeds.filter((_seed, at) => at % hands === hand),
   }))
-  const told = await Promise.all(parts.map(runApart))
+  const answer = await Promise.all(parts.map(runApart))
   const seen: Sometimes = new Map()
-  for (const part of told) addAll(seen, part.seen)
+  for (const part of answer) addAll(seen, part.seen)
   const last = (batch.seeds.length - 1) % hands
-  return { failures: told.flatMap(({ failures }) => failures), seen, trace: told[last]?.trace ?? '' }
+  return { failures: answer.flatMap(({ failures }) => failures), seen, trace: answer[last]?.trace ?? '' }
 }
 
-function runApart(batch: Batch): Promise<BatchTold> {
+function runApart(batch: Batch): Promise<BatchResult> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: batch })
   return new Promise((resolve, reject) => {
-    worker.once('message', (told: BatchTold) => {
-      resolve(told)
+    worker.once('message', (answer: BatchResult) => {
+      resolve(answer)
       void worker.terminate()
     })
     worker.once('error', reject)

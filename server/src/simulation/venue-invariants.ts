@@ -73,28 +73,28 @@ export const bookInvariants: readonly Invariant<SeenBook>[] = [
 export const twinsAgree = 'the fast engine and a naive twin agree on every event'
 
 /** What was there before a start, and what the start made of the journal. */
-type Replay = { readonly told: string; readonly again: string }
+type Replay = { readonly before: string; readonly again: string }
 
 export const replayInvariants: readonly Invariant<Replay>[] = [
   {
     says: 'replaying the journal gives the same state hash',
-    broken: ({ told, again }) => (told === again ? undefined : `${told} became ${again}`),
+    broken: ({ before, again }) => (before === again ? undefined : `${before} became ${again}`),
   },
 ]
 
-/** Bars that memory tells beside those that the trades add up to. */
+/** Bars in memory beside those that the trades add up to. */
 export type SeenBars = {
   readonly symbol: string
   readonly fold: CandleFold
-  readonly told: Readonly<Record<'1m' | '1h' | '1d', FoldedBar | undefined>>
+  readonly published: Readonly<Record<'1m' | '1h' | '1d', FoldedBar | undefined>>
 }
 
 export const candleInvariants: readonly Invariant<SeenBars>[] = [
   {
     says: 'candles are the fold of trades',
-    broken: ({ symbol, fold, told }) => {
+    broken: ({ symbol, fold, published }) => {
       for (const interval of ['1m', '1h', '1d'] as const) {
-        const wrong = differs(told[interval], fold.bars[interval])
+        const wrong = differs(published[interval], fold.bars[interval])
         if (wrong) return `${symbol} ${interval} ${wrong}`
       }
       return undefined
@@ -108,7 +108,7 @@ const differenceIn = ({ expected, found }: { readonly expected: string; readonly
 const firstOf = (orders: readonly FoldedOrder[], is: (order: FoldedOrder) => boolean): string | undefined =>
   orders.find(is)?.id
 
-/** What the journal says of orders, and the ledger's fold beside it. */
+/** Orders in the journal, and the ledger's fold beside them. */
 export const orderInvariants: readonly Invariant<OrderStep>[] = [
   {
     says: summedUp.says,
@@ -121,7 +121,7 @@ export const orderInvariants: readonly Invariant<OrderStep>[] = [
             filled,
             ended,
             quantity: whole(row.quantity),
-            told: whole(row.filled),
+            stored: whole(row.filled),
           }) !== undefined,
       ),
   },
@@ -162,8 +162,8 @@ export const orderInvariants: readonly Invariant<OrderStep>[] = [
     broken: ({ orders, ledger }) =>
       firstOf(orders, ({ id, row }) => {
         const onHold = ledger.holdOf(`order:${id}`, heldAsset(row))
-        const [told, worstCase] = [whole(row.held), worstCaseOf(row)]
-        return heldExactly.broken({ onHold, told, worstCase }) !== undefined
+        const [stored, worstCase] = [whole(row.held), worstCaseOf(row)]
+        return heldExactly.broken({ onHold, stored, worstCase }) !== undefined
       }),
   },
 ]
@@ -175,7 +175,7 @@ export type SeenWhole = {
   /** The order as its book has it; undefined if it is in none. */
   readonly inBook: (order: FoldedOrder) => RestingOrder | undefined
   readonly peopleInBooks: number
-  /** Orders of people in the order in which each book serves them; none where no one watches the books. */
+  /** Orders of users in the priority order of each book; none where the books are not watched. */
   readonly queues: ReadonlyMap<string, string>
   readonly tradingDayOf: (symbol: string) => string
   readonly owned: readonly {
@@ -222,8 +222,8 @@ export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
   {
     says: 'the journal keeps every place in the queue',
     broken: ({ open, queues }) => {
-      for (const [symbol, told] of queues)
-        if (told !== queueOf(open.filter(({ row }) => row.symbol === symbol))) return `${symbol} ${told}`
+      for (const [symbol, queue] of queues)
+        if (queue !== queueOf(open.filter(({ row }) => row.symbol === symbol))) return `${symbol} ${queue}`
       return undefined
     },
   },
@@ -270,9 +270,9 @@ export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
 const isFree = ({ isNew = false, lockDay, tradingDay }: SeenWhole['lots'][number], today: string): boolean =>
   isNew || (lockDay ?? tradingDay) < today
 
-/** Its limit stands in the book while its stop is watched. */
+/** Its limit is in the book while its stop is watched. */
 const isPair = ({ row }: FoldedOrder): boolean => row.type === 'oco' && row.asleep === true
-/** It follows the price, and stands in no book. */
+/** It follows the price, and is in no book. */
 const isFollowing = ({ row }: FoldedOrder): boolean => row.type === 'trailing_stop' && row.asleep === true
 const standing = (open: readonly FoldedOrder[]): number => open.filter((one) => !isFollowing(one)).length
 const priceOf = (order: FoldedOrder): number => Number(isPair(order) ? order.row.price : order.row.book_price)

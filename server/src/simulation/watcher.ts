@@ -20,7 +20,7 @@ export type Before = {
   readonly at: (symbol: string) => { readonly at: number; readonly dayStartsAt: number }
 }
 
-/** Looks at everything that a command left behind, and holds it to every invariant. */
+/** Checks the state after a command against every invariant. */
 export class Watcher {
   readonly trace = new TraceHash()
   readonly ledger = new LedgerFold()
@@ -45,7 +45,8 @@ export class Watcher {
       const steps = takeSteps()
       for (const step of steps) {
         const { phase } = book
-        // Within one turn a book may pass through a crossed state, as when an auction ends: only its rest is looked at.
+        // Within one turn a book may pass through a crossed state, as when an auction ends: only its final state is
+        // checked.
         const rests = step === steps.at(-1)
         const [bestBid, bestAsk] = rests ? [book.bestBid(), book.bestAsk()] : [0, 0]
         const known = { reopened: before.reopened === true, limits: before.limits.get(symbol) }
@@ -88,7 +89,7 @@ export class Watcher {
     })
   }
 
-  /** A server that was opened anew knows only the bars that were stored. */
+  /** A reopened server has only the stored bars. */
   reopened(server: TestServer): void {
     this.#candles = new Map(
       symbols.map((symbol) => {
@@ -125,8 +126,8 @@ export class Watcher {
   /** When all that a command did is folded, because it may have done more than one thing to a book. */
   #bars({ market }: TestServer, symbol: string): void {
     const { bars } = market.place(symbol).tail
-    const told = { '1m': bars['1m'].at(-1), '1h': bars['1h'].at(-1), '1d': bars['1d'].at(-1) }
-    hold(candleInvariants, { symbol, fold: this.#fold(symbol), told })
+    const published = { '1m': bars['1m'].at(-1), '1h': bars['1h'].at(-1), '1d': bars['1d'].at(-1) }
+    hold(candleInvariants, { symbol, fold: this.#fold(symbol), published })
   }
 
   #trace(rows: readonly Row[]): void {

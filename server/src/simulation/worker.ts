@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { run2 } from './level-2/run.ts'
 import { run } from './run.ts'
 import type { Sometimes } from './sometimes.ts'
-import type { Batch, BatchTold, Failure } from './spread.ts'
+import type { Batch, BatchResult, Failure } from './spread.ts'
 
 /** Lives that wait for their database at the same time. */
 const lanes = { 1: 1, 2: 3 } as const
@@ -24,5 +24,5 @@ async function live(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: lanes[level] }, live))
-const told: BatchTold = { failures, seen: [...seen], trace: traces.get(seeds.at(-1) ?? '') ?? '' }
-parentPort?.postMessage(told)
+const result: BatchResult = { failures, seen: [...seen], trace: traces.get(seeds.at(-1) ?? '') ?? '' }
+parentPort?.postMessage(result)

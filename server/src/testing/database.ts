@@ -63,9 +63,9 @@ export function usingTestDatabase(): { readonly pool: pg.Pool; readonly connecti
 
 /** The run's PostgreSQL, as its owner. */
 export function testServer(): Connection {
-  const told = process.env[testServerVariable]
-  if (!told) throw new Error('No test server: run database tests as vitest project "server".')
-  return JSON.parse(told) as Connection
+  const given = process.env[testServerVariable]
+  if (!given) throw new Error('No test server: run database tests as vitest project "server".')
+  return JSON.parse(given) as Connection
 }
 
 async function onServer(server: Connection, sql: string): Promise<void> {

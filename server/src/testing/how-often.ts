@@ -21,9 +21,9 @@ export const howOften = {
 } as const
 
 function asked(name: string, usual: number): number {
-  const told = process.env[name]
-  if (told === undefined) return usual
-  const count = Number(told)
-  if (!Number.isSafeInteger(count) || count < 1) throw new Error(`${name} must be a count, not “${told}”`)
+  const given = process.env[name]
+  if (given === undefined) return usual
+  const count = Number(given)
+  if (!Number.isSafeInteger(count) || count < 1) throw new Error(`${name} must be a count, not “${given}”`)
   return count
 }

@@ -61,7 +61,7 @@ export type MarketOptions = WorldOptions & {
   readonly symbols?: readonly string[]
   /** Further instruments, as data. */
   readonly more?: readonly Listing[]
-  /** Whether its start tells of what became of shares before, as that of a server on a database that was used. */
+  /** Whether its start reports earlier changes of shares, like a server on a used database. */
   readonly addsMissed?: boolean
   /** Fee schedules of those. */
   readonly schedules?: Schedules

@@ -12,11 +12,11 @@ export const goodPassword = 'quiet lantern over water'
 const random = systemRandom()
 let keys = 0
 
-type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
+type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
 
-export function value<T>(told: Told<T>): T {
-  if (!told.ok) throw new Error(told.reason)
-  return told.value
+export function value<T>(answer: Outcome<T>): T {
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer.value
 }
 
 export type SignedIn = {

@@ -5,12 +5,12 @@ import { limits } from '../platform/limits.ts'
 import { appCode } from './authenticator.ts'
 import type { World } from './world.ts'
 
-type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
+type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
 
 /** The value of a response; throws for a refusal. */
-export function value<T>(told: Told<T>): T {
-  if (!told.ok) throw new Error(told.reason)
-  return told.value
+export function value<T>(answer: Outcome<T>): T {
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer.value
 }
 
 export type SignedIn = {

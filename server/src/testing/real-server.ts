@@ -10,7 +10,7 @@ import { eventually } from './processes.ts'
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const readyWithinMs = 90_000
 
-export type Told = {
+export type Reply = {
   readonly code: number
   readonly reason?: string
   readonly data: Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ export type RealServer = {
   /** Like `launch`, and waits until it is ready. */
   start(): Promise<void>
   /** One call; rejects when the server does not answer. */
-  ask(path: string, ask?: Asking): Promise<Told>
+  ask(path: string, ask?: Asking): Promise<Reply>
   /** A call of `/testing`, which returns plain values. */
   testing(path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>>
   remove(): Promise<void>
@@ -73,7 +73,7 @@ export async function makeRealServer(given?: string): Promise<RealServer> {
       }
       const post = form ? { method: 'POST', body: new URLSearchParams(form) } : {}
       const answer = await fetch(`${base}/ipce-api${path}`, { headers, ...post })
-      return (await answer.json()) as Told
+      return (await answer.json()) as Reply
     },
     async testing(path, body) {
       const headers = { 'content-type': 'application/json' }

@@ -25,14 +25,14 @@ export type ServerWire = {
   readonly inbox: Inbox
   /** Calls of modules that are not part of this server, in order. */
   readonly strange: readonly CallName[]
-  get(path: string, options?: Asking): Promise<Told>
-  post(path: string, fields?: Readonly<Record<string, string>>, options?: Asking): Promise<Told>
+  get(path: string, options?: Asking): Promise<Reply>
+  post(path: string, fields?: Readonly<Record<string, string>>, options?: Asking): Promise<Reply>
   /** A solved captcha's payload. */
   solved(): Promise<string>
 }
 
 export type Asking = { readonly token?: string; readonly ip?: string; readonly agent?: string }
-export type Told = {
+export type Reply = {
   readonly status: number
   readonly code: number
   readonly reason?: string
@@ -50,7 +50,7 @@ export async function openServerWire(options: WorldOptions = {}): Promise<Server
   })
   const strange: CallName[] = []
   const app = await openWire(world, strange)
-  const ask = async (how: Record<string, unknown>, { token, ip, agent }: Asking = {}): Promise<Told> => {
+  const ask = async (how: Record<string, unknown>, { token, ip, agent }: Asking = {}): Promise<Reply> => {
     const headers = {
       ...(how.headers as object | undefined),
       ...(token ? { 'access-token': token } : {}),

@@ -36,7 +36,7 @@ export type WorldOptions = {
   readonly given?: readonly Given[]
   /** Ports in place of a test's. */
   readonly ports?: Partial<Ports>
-  /** In place of a clock that stands at `worldStartMs`. */
+  /** Instead of a clock that is fixed at `worldStartMs`. */
   readonly clock?: World['clock']
   /** Provides the database; by default one that is fresh or was emptied. */
   readonly from?: () => Promise<TestDatabase>
@@ -58,7 +58,7 @@ export type World = {
   readonly clock: MovableClock
   readonly writer: Writer
   readonly ledger: WholeLedger
-  /** Where its secrets and uploads are. */
+  /** Folder of its secrets and uploads. */
   readonly folder: ReturnType<typeof temporaryFolder>
   readonly log: string[]
   /** The writer's reason to end the process; at most one. */

@@ -1,4 +1,4 @@
-/** Colors of the parts of a ring, in order. What follows has the last one; the words beside it say which is which. */
+/** Colors of the parts of a ring, in order. Further parts have the last one; the words beside it identify them. */
 const colors = [
   'var(--accent)',
   'var(--ink)',

@@ -18,7 +18,7 @@ export function AreaCodeSheet(props: {
   const words = useDeferredValue(typed)
   const all = useMemo(() => namedCodes(locale, [kept.get('stockCountry'), ...countries]), [locale])
   const found = useMemo(() => findCodes(all, words), [all, words])
-  // Countries share codes: the first of them stands for the choice.
+  // Countries share codes: the first of them represents the choice.
   const chosen = all.find(({ code }) => code === props.chosen)?.country
   return (
     <Sheet open={props.open} onClose={props.onClose} onClosed={() => setTyped('')} title={text('areaCode')}>

@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { useText } from './i18n.tsx'
 
 /**
- * The one answer that a page stands on: a card of bones until it has come, and a card with a way to ask again where it does not come. Without
- * `children` the page itself shows what has come.
+ * The main answer of a page: a skeleton card until it arrives, and a card with a retry button where it fails.
+ * Without `children` the page itself shows the answer.
  */
 export function CardOf<T>(props: {
   readonly of: Loaded<T>

@@ -1,11 +1,11 @@
 import { Card, Failed, type Loaded, RowBones, Show } from '@openbourse/ui'
 import type { ReactElement } from 'react'
 
-/** A list in cards, in its four faces: so many rows of bones, what it says when there is nothing, and when nothing came. */
+/** A list in cards, in its four states: this many skeleton rows, the text of an empty list, and of a failed one. */
 export function CardRows<T>(props: {
   readonly of: Loaded<readonly T[]>
   readonly bones: number
-  /** Whether its rows begin with a mark; they do unless said otherwise. */
+  /** Whether its rows begin with a mark; true by default. */
   readonly mark?: boolean
   readonly empty: ReactElement
   readonly failed: { readonly title: string; readonly says: string }

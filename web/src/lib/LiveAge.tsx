@@ -6,10 +6,10 @@ import { stream } from './live.ts'
 
 const staleAfterMs = 15_000
 
-/** How old the figures of a topic are, counted on by itself; amber once they cannot be called live. */
+/** Age of a topic's figures, updated continuously; amber once they are no longer live. */
 export function LiveAge(props: {
   readonly topic: string | undefined
-  /** When the figures came by a call, on this device's clock: used until the stream knows better. */
+  /** When a call returned the figures, on this device's clock: used until the stream has newer ones. */
   readonly sinceMs?: number | undefined
   readonly words?: 'prices' | 'book'
   readonly closed?: boolean
@@ -27,7 +27,7 @@ export function LiveAge(props: {
   )
 }
 
-/** Milliseconds since the topic was last known to be right, read anew every second. */
+/** Milliseconds since the topic was last up to date, updated every second. */
 export function useAge(topic: string | undefined, sinceMs?: number): number | undefined {
   const [now, setNow] = useState(clock.now)
   useEffect(() => {

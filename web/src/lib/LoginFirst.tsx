@@ -4,7 +4,7 @@ import { useText } from './i18n.tsx'
 import { paths } from './paths.ts'
 import { usePractice } from './practice.ts'
 
-/** What a visitor sees where something of their own will stand: try it in one tap, or log in. */
+/** Shown to a visitor in place of their own data: open a practice account in one tap, or log in. */
 export function LoginFirst(props: {
   readonly icon: ComponentProps<typeof Empty>['icon']
   readonly title: string

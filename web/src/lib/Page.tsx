@@ -20,8 +20,8 @@ type Bar =
     }
 
 /**
- * The frame of every page: bar, content, and either bottom tabs (`tab` names the chosen one, and there is no way
- * back) or a dock of actions. Tells the browser and the screen reader that the page changed.
+ * The frame of every page: bar, content, and either bottom tabs (`tab` names the chosen one, and there is no Back)
+ * or a dock of actions. Announces the change of page to the browser and to screen readers.
  */
 export function Page(
   props: {

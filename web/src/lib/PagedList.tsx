@@ -3,12 +3,12 @@ import type { ReactElement } from 'react'
 import { CardRows } from './CardRows.tsx'
 import type { Pages } from './use-pages.ts'
 
-/** Records in one card, page by page, in their four faces. A list that is whole says nothing about its end. */
+/** Records in one card, page by page, in their four states. A complete list has no text at its end. */
 export function PagedList<T>(props: {
   readonly of: Pages<T>
   readonly label: string
   readonly bones: number
-  /** Whether its rows begin with a mark; they do not unless said otherwise. */
+  /** Whether its rows begin with a mark; false by default. */
   readonly mark?: boolean
   readonly empty: ReactElement
   readonly failed: { readonly title: string; readonly says: string }

@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { CardRows } from './CardRows.tsx'
 import type { Pages } from './use-pages.ts'
 
-/** A list that comes page by page, in its four faces: what it says when there is nothing, and when nothing came. */
+/** A list that loads page by page, in its four states: with the text of an empty list, and of a failed one. */
 export function PagedRows<T>(props: {
   readonly of: Pages<T>
-  /** Whether its rows begin with a mark; they do unless said otherwise. */
+  /** Whether its rows begin with a mark; true by default. */
   readonly mark?: boolean
   readonly empty: {
     readonly icon: ComponentProps<typeof Empty>['icon']

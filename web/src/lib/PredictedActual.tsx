@@ -11,8 +11,8 @@ type Info = Output<Calls['orderInfo']>
 type Said = { readonly average: string | null; readonly fees: string | null; readonly total: string | null }
 
 /**
- * What was said beside what it was: the X-ray that was on the screen when the order was given, if it spoke of all that
- * filled; otherwise what the book showed when the order arrived.
+ * Expected beside actual: the X-ray on the screen when the order was placed, if it covers all that filled;
+ * otherwise the book when the order arrived.
  */
 export function PredictedActual(props: { readonly info: Info; readonly promised?: Preview | undefined }) {
   const { info } = props
@@ -104,7 +104,7 @@ function useFees({ fees, order }: Info) {
   }
 }
 
-/** How good predictions were for this person before; nothing while there are too few orders to say. */
+/** Accuracy of this user's earlier X-rays; nothing while there are too few orders. */
 function Track() {
   const text = useText('positions')
   const locale = useLocale()

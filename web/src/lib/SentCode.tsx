@@ -7,9 +7,9 @@ import { useSendCode } from './use-send-code.ts'
 /** A code that is sent on request: the button, the wait until the next one, where to read it, and the field for it. */
 export function SentCode(props: {
   readonly purpose: CodePurpose
-  /** Where it goes as the call wants it; empty while that is not known yet. */
+  /** The address in the form of the call; empty while it is not known yet. */
   readonly to: string
-  /** How that is written for its reader. */
+  /** The address as shown to the user. */
   readonly shownTo: string
   /** The user’s own phone or email, so the text needs no “if there is an account”. */
   readonly own?: boolean

@@ -3,22 +3,25 @@ import { type ReactNode, useId } from 'react'
 import { useLocale } from './i18n.tsx'
 import css from './sum-field.module.css'
 
-/** Figures with more characters are set smaller, so that they stand in one line. */
+/** Figures with more characters are set smaller, so that they fit on one line. */
 const longFrom = 9
 
 type Side = {
   readonly label: string
-  /** What the sum is in: a word or a choice. */
+  /** Currency of the sum: a word or a choice. */
   readonly currency: ReactNode
   /** What is free, and the way to take all of it. */
   readonly under: ReactNode
 }
 
-/** A sum that is typed, large beside its currency. `value` and what `onType` hears are decimal strings with a point. */
+/**
+ * A large field for an amount, beside its currency. `value` and the argument of `onType` are decimal strings with a
+ * point.
+ */
 export function SumField(
   props: Side & {
     readonly value: string
-    /** What it is called aloud, where the label beside it says less. */
+    /** Name for screen readers, where the label beside it is not enough. */
     readonly name?: string
     readonly objection: ReactNode
     readonly onType: (next: string) => void

@@ -1,13 +1,13 @@
 import { clock } from './clock.ts'
 import { kept, useKept } from './kept.ts'
 
-/** Never, at once, or after so many minutes out of sight. */
+/** Never, at once, or after this many minutes in the background. */
 export const lockChoices = [-1, 0, 1, 5, 15] as const
 const minuteMs = 60_000
 
 type Away = { readonly lockAfter: number; readonly awaySince: number; readonly nowMs: number }
 
-/** Whether an app that comes back asks for a passkey. */
+/** Whether an app that returns to the foreground asks for a passkey. */
 export const isLockDue = ({ lockAfter, awaySince, nowMs }: Away): boolean =>
   lockAfter >= 0 && awaySince > 0 && nowMs - awaySince >= lockAfter * minuteMs
 
@@ -39,10 +39,10 @@ function lookBack(): void {
   else if (!isLocked && awaySince > 0) kept.set('awaySince', 0)
 }
 
-/** The app is out of sight: it hides itself before the phone takes its picture of the open apps. */
+/** The app is in the background: it is hidden before the phone takes its picture for the app switcher. */
 function leave(): void {
   if (kept.get('userToken') === '') return
-  // Who hides amounts does not want them among the open apps either.
+  // A user who hides amounts does not want them in the app switcher either.
   if (kept.get('coverAway') || kept.get('amountsHidden'))
     document.documentElement.toggleAttribute('data-away', true)
   if (!isLocked && kept.get('lockAfter') >= 0 && kept.get('awaySince') === 0)
@@ -66,5 +66,5 @@ export function watchAway(): void {
   window.addEventListener('focus', comeBack)
 }
 
-/** Whether the app hides itself when out of sight. */
+/** Whether the app is hidden in the background. */
 export const useCover = () => useKept('coverAway')

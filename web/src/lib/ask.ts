@@ -34,7 +34,7 @@ export const ask: Ask = (name, input, options) => {
   return table[name]?.[2] === 1 ? whileUnderWay(asked) : asked
 }
 
-/** The server said no to something that was only to be read. */
+/** The server refused a read. */
 export class RefusedToLoad extends Error {
   override readonly name = 'RefusedToLoad'
   readonly refusal: Refusal
@@ -44,7 +44,7 @@ export class RefusedToLoad extends Error {
   }
 }
 
-/** Asks for something to show. A refusal, a lost session and a toast reject, so that a list can show its failed face. */
+/** Reads data to show. A refusal, a lost session and a toast reject, so that a list can show its failed state. */
 export async function load<Name extends CallName>(
   name: Name,
   input: Asked<Calls[Name]>,

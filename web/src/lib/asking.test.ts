@@ -103,17 +103,17 @@ describe('asking', () => {
     expect(events).not.toContain('lost')
   })
 
-  it('says why a practice account is gone, and nothing more than before of any other lost session', async () => {
-    const told = 'Closed because it wasn’t used.'
-    const heard = async (reason: string) => {
-      const { ask, events } = bench({ code: -1000, reason, msg: told })
+  it('shows why a practice account is closed, and nothing more than before for any other lost session', async () => {
+    const result = 'Closed because it wasn’t used.'
+    const shown = async (reason: string) => {
+      const { ask, events } = bench({ code: -1000, reason, msg: result })
       await new Promise<void>((done) => {
         void ask('login', login, { onWithheld: () => done() })
       })
       return events.filter((event) => event === 'lost' || event.startsWith('toast'))
     }
-    expect(await heard('practice_unused')).toEqual(['lost', `toast ${told}`])
-    expect(await heard('session_invalid')).toEqual(['lost'])
+    expect(await shown('practice_unused')).toEqual(['lost', `toast ${result}`])
+    expect(await shown('session_invalid')).toEqual(['lost'])
   })
 
   it('rejects when nothing answers, and when what answers is no envelope', async () => {

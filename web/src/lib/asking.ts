@@ -2,7 +2,7 @@ import { type Answer, makeRequest, type RequestOptions, refusalOf, type Table } 
 import type { Asked, CallName, Calls } from '@openbourse/protocol'
 
 export type Options = RequestOptions & {
-  /** Told when the answer was only a toast or an ended session (§8). */
+  /** Called when the answer was only a toast or an ended session (§8). */
   readonly onWithheld?: () => void
 }
 
@@ -41,10 +41,10 @@ export function makeAsk(ports: Ports): Ask {
       case 'refused':
         return { ok: false, ...read.refusal }
       case 'session':
-        // The session that ended may be that of the user before: this one goes on.
+        // The ended session may be that of the user before: this one continues.
         if (asker !== ports.token()) break
         ports.sessionLost()
-        if (read.told !== undefined) ports.toast(read.told)
+        if (read.notice !== undefined) ports.toast(read.notice)
         break
       case 'toast':
         ports.toast(read.msg)

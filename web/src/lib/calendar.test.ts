@@ -12,7 +12,7 @@ describe('a calendar', () => {
     expect(days('2026-11', 1).at(-1)).toEqual([30, 0, 0, 0, 0, 0, 0])
   })
 
-  it('knows leap years, and writes dates as the server does', () => {
+  it('handles leap years, and writes dates like the server', () => {
     expect(days('2028-02', 7).flat().filter(Boolean)).toHaveLength(29)
     expect(weeksOf('2026-02', 7).flat().filter(Boolean).at(-1)).toEqual({ date: '2026-02-28', day: 28 })
   })

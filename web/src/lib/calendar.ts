@@ -18,7 +18,7 @@ export function weeksOf(month: string, firstDay: number): Cell[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(7 * week, 7 * week + 7))
 }
 
-/** How strongly a day is coloured: 0 nothing, 1 to 4 by its part of the largest result of the month. */
+/** Strength of a day's color: 0 nothing, 1 to 4 by its part of the largest result of the month. */
 export function strengthOf(result: number, largest: number): 0 | 1 | 2 | 3 | 4 {
   if (result === 0 || largest === 0) return 0
   return Math.max(1, Math.ceil((4 * Math.abs(result)) / largest)) as 1 | 2 | 3 | 4
@@ -26,7 +26,10 @@ export function strengthOf(result: number, largest: number): 0 | 1 | 2 | 3 | 4 {
 
 type Weeks = { readonly firstDay: number }
 
-/** The first day of the week where the reader lives, 1 for Monday to 7 for Sunday; Sunday where the browser cannot tell. */
+/**
+ * The first day of the week in the reader's region, 1 for Monday to 7 for Sunday; Sunday where the browser doesn't
+ * provide it.
+ */
 export function firstDayOf(locale: string): number {
   const known = new Intl.Locale(locale) as { getWeekInfo?: () => Weeks; weekInfo?: Weeks }
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 7

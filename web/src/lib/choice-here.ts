@@ -4,8 +4,9 @@ import { useState } from 'react'
 type Entry = { readonly chosen?: Readonly<Record<string, string>> }
 
 /**
- * A choice that belongs to the present entry of the browser's history: a user who follows a link and goes back finds it as it
- * was left, and the page opened anew starts with `initial`. A kept word that is no longer one of `choices` counts as none.
+ * A choice that belongs to the present entry of the browser's history: a user who follows a link and goes back
+ * finds it unchanged, and the page opened again starts with `initial`. A stored word that is no longer one of
+ * `choices` is ignored.
  */
 export function useChoiceHere<T extends string>(
   name: string,

@@ -14,21 +14,21 @@ function phone(place: Partial<Place> = {}) {
     },
     place,
   )
-  const told: object[] = []
+  const sent: object[] = []
   const meet = (locale: User['locale'], theme: User['theme'] = null) =>
-    followChoices({ locale, theme } as User, here, (changes) => told.push(changes))
+    followChoices({ locale, theme } as User, here, (changes) => sent.push(changes))
   const total = (currency: User['currency']) =>
-    followChoices({ locale: null, theme: null, currency } as User, here, (changes) => told.push(changes))
-  return { here, told, meet, total }
+    followChoices({ locale: null, theme: null, currency } as User, here, (changes) => sent.push(changes))
+  return { here, sent, meet, total }
 }
 
-test('a new phone takes over what was chosen elsewhere, and goes on following it', () => {
-  const { here, told, meet } = phone()
+test('a new phone takes over choices from another, and keeps following them', () => {
+  const { here, sent, meet } = phone()
   meet('es-MX', 'dark')
   expect([here.get('language'), here.get('theme')]).toEqual(['es-MX', 'dark'])
   meet('pt-BR', 'light')
   expect([here.get('language'), here.get('theme')]).toEqual(['pt-BR', 'light'])
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
 })
 
 test('what was chosen on this phone stays, be it what would be there anyway', () => {
@@ -41,7 +41,7 @@ test('what was chosen on this phone stays, be it what would be there anyway', ()
   expect(here.get('theme')).toBe('light')
 })
 
-test('what one person left behind on a phone is no choice of the next', () => {
+test('choices of one user on a phone are not those of the next', () => {
   const { here, meet } = phone()
   meet('es-MX', 'dark')
   here.signOut()
@@ -51,48 +51,48 @@ test('what one person left behind on a phone is no choice of the next', () => {
 })
 
 test('an account without a choice gets the one of this phone, never one that was taken over', () => {
-  const { here, told, meet } = phone()
+  const { here, sent, meet } = phone()
   meet(null)
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   here.set('language', 'pt-BR')
   meet(null)
-  expect(told).toEqual([{ locale: 'pt-BR' }])
+  expect(sent).toEqual([{ locale: 'pt-BR' }])
   const other = phone()
   other.meet('es-MX', 'dark')
   other.here.signOut()
   other.meet(null)
-  expect(other.told).toEqual([])
+  expect(other.sent).toEqual([])
 })
 
 test('an account without a currency gets the one of its first phone, and keeps it on the next', () => {
   const mexico = phone({ currency: 'MXN' })
   mexico.total(null)
-  expect(mexico.told).toEqual([{ currency: 'MXN' }])
+  expect(mexico.sent).toEqual([{ currency: 'MXN' }])
   const lagos = phone({ currency: 'NGN' })
   lagos.total('MXN')
-  expect([lagos.here.get('currency'), lagos.told]).toEqual(['MXN', []])
+  expect([lagos.here.get('currency'), lagos.sent]).toEqual(['MXN', []])
 })
 
 test('a currency chosen on this phone stays, and is sent to an account without one', () => {
-  const { here, told, total } = phone({ currency: 'MXN' })
+  const { here, sent, total } = phone({ currency: 'MXN' })
   here.set('currency', 'USD')
   total('BRL')
-  expect([here.get('currency'), told]).toEqual(['USD', []])
+  expect([here.get('currency'), sent]).toEqual(['USD', []])
   total(null)
-  expect(told).toEqual([{ currency: 'USD' }])
+  expect(sent).toEqual([{ currency: 'USD' }])
 })
 
-test('the currency that one person left behind is not the one of the next', () => {
-  const { here, told, total } = phone({ currency: 'NGN' })
+test('the currency of one user on a phone is not the one of the next', () => {
+  const { here, sent, total } = phone({ currency: 'NGN' })
   total('BRL')
   here.signOut()
   expect(here.get('currency')).toBe('BRL')
   total(null)
-  expect([here.get('currency'), told]).toEqual(['NGN', [{ currency: 'NGN' }]])
+  expect([here.get('currency'), sent]).toEqual(['NGN', [{ currency: 'NGN' }]])
 })
 
-test('a currency that this app does not know is not taken over', () => {
-  const { here, told, total } = phone({ currency: 'MXN' })
+test('a currency that this app does not support is not taken over', () => {
+  const { here, sent, total } = phone({ currency: 'MXN' })
   total('EUR')
-  expect([here.get('currency'), told]).toEqual(['MXN', []])
+  expect([here.get('currency'), sent]).toEqual(['MXN', []])
 })

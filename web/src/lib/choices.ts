@@ -1,7 +1,7 @@
 import type { User } from '@openbourse/protocol'
 import { type Currency, entries, type Kept, type Language, type Theme } from './kept.ts'
 
-/** What a person chooses on one phone and finds on the next, as `/user/update` takes it. */
+/** Choices of a user that follow them from phone to phone, in the form of `/user/update`. */
 export type Choices = { locale?: Language; theme?: Theme; currency?: Currency }
 
 /** Each choice by its name on the phone and in the account. */
@@ -16,7 +16,7 @@ const choices = [
  * are sent to an account that has none. A choice that was taken over never counts as made here. The currency that fits
  * the place of the phone counts as chosen by an account that has none, so that its totals are the same on every phone.
  */
-export function followChoices(user: User, here: Kept, tell: (choices: Choices) => void): void {
+export function followChoices(user: User, here: Kept, send: (choices: Choices) => void): void {
   const news: Record<string, string> = {}
   for (const [name, field] of choices) {
     const chosen = user[field]
@@ -32,5 +32,5 @@ export function followChoices(user: User, here: Kept, tell: (choices: Choices) =
     here.set(name, known)
     here.set('takenOver', { ...here.get('takenOver'), [name]: known })
   }
-  if (Object.keys(news).length > 0) tell(news)
+  if (Object.keys(news).length > 0) send(news)
 }

@@ -50,7 +50,7 @@ async function loadOnce<T>(load: () => Promise<T>, { get = (url) => fetch(url) }
   }
 }
 
-/** Fails when something takes longer than `ms`; the thing itself goes on and may be asked again. */
+/** Fails when something takes longer than `ms`; the load itself continues and may be requested again. */
 export function within<T>(ms: number, promise: Promise<T>, { wait }: Pick<Ports, 'wait'>): Promise<T> {
   const late = wait(ms).then(() => {
     throw new ChunkFailure(`No page after ${ms} ms`)

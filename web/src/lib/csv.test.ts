@@ -15,6 +15,6 @@ it.each([
   expect(cellOf(text)).toBe(cell)
 })
 
-it('ends every line as the standard says', () => {
+it('ends every line as in the standard', () => {
   expect(csvOf(['a', 'b'], [['1', '2']])).toBe('\uFEFFa,b\r\n1,2\r\n')
 })

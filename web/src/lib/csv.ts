@@ -6,7 +6,7 @@ export function cellOf(text: string): string {
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A table as RFC 4180 writes it; the mark at the front tells spreadsheets that it is UTF-8. */
+/** A table in the format of RFC 4180; the mark at the front identifies UTF-8 to spreadsheets. */
 export function csvOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return `\uFEFF${[head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
 }

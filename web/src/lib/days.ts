@@ -21,7 +21,7 @@ export function dayAfter(day: string): number | undefined {
   return startOfDay(new Date(noon + 86_400_000).toLocaleDateString('sv-SE'))
 }
 
-/** When a day begins where an exchange stands: "2026-12-10" in "Africa/Lagos". */
+/** When a day begins in an exchange's time zone: "2026-12-10" in "Africa/Lagos". */
 export function midnightOf(day: string, timeZone: string): number {
   const written = Date.parse(`${day}T00:00:00Z`)
   // The offset at the moment itself counts, and that moment is known only with an offset: the second guess is right.

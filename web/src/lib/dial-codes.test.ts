@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dialCodes, findCodes, namedCodes } from './dial-codes.ts'
 import { countries, factsOf } from './phone-place.ts'
 
-test('every country stands once, with a code of one to three digits', () => {
+test('every country is listed once, with a code of one to three digits', () => {
   const names = dialCodes.map(({ country }) => country)
   expect(new Set(names).size).toBe(names.length)
   expect(

@@ -40,7 +40,10 @@ export function namedCodes(locale: string, first: readonly string[]): readonly N
     .sort((one, other) => rank(one) - rank(other) || order.compare(one.name, other.name))
 }
 
-/** Those whose code begins with the digits, or one of whose words begins with the letters; all for nothing typed. */
+/**
+ * Countries whose code begins with the digits, or one of whose words begins with the letters; all for an empty
+ * text.
+ */
 export function findCodes(all: readonly NamedCode[], typed: string): readonly NamedCode[] {
   const digits = typed.replace(/[\s+]/g, '')
   if (/^\d+$/.test(digits)) return all.filter(({ code }) => code.startsWith(`+${digits}`))

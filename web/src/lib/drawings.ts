@@ -1,4 +1,4 @@
-/** Lines that a person may draw on a chart; the words are those of technical analysis. */
+/** Lines that a user may draw on a chart; the words are those of technical analysis. */
 export const drawingTools = ['trend', 'ray', 'level', 'channel', 'fibonacci'] as const
 export type DrawingTool = (typeof drawingTools)[number]
 
@@ -8,7 +8,7 @@ export type Drawing = {
   readonly id: string
   readonly tool: DrawingTool
   readonly points: readonly DrawingPoint[]
-  /** When it was drawn, moved or last told in new shares; unknown for what was drawn before this was kept. */
+  /** When it was drawn, moved or last converted by a split; unknown for lines drawn before this was stored. */
   readonly at?: number
 }
 
@@ -18,7 +18,7 @@ type Split = { readonly at: number; readonly factor: number }
 /** The user’s drawings, by symbol; the most recently used symbol is last. */
 export type Drawings = Readonly<Record<string, readonly Drawing[]>>
 
-/** A phone remembers only so much, and a chart with more lines than this says nothing any more. */
+/** A phone stores a limited number, and a chart with more lines than this is unreadable. */
 export const drawingLimits = { perSymbol: 30, symbols: 40 } as const
 
 /** The drawings with one put in, or moved where its id is known. Undefined when the chart is full. */
@@ -31,8 +31,8 @@ export function withDrawing(all: Drawings, symbol: string, drawing: Drawing): Dr
 }
 
 /**
- * The drawings of a stock with the prices of now: what was drawn before a split moves with the bars, which are then told in new
- * shares. Each split moves a line once. Undefined when nothing moves.
+ * The drawings of a stock at present prices: lines from before a split move with the bars, which are converted.
+ * Each split moves a line once. Undefined when nothing moves.
  */
 export function withSplits(
   all: Drawings,

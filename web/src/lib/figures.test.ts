@@ -10,7 +10,7 @@ describe('exact figures', () => {
   })
 
   it('rounds a rate once, half to even, with four decimals', () => {
-    // Cut off it would say 0.47%, where a list that rounds says 0.48%.
+    // Cut off it would be 0.47%, where a list that rounds shows 0.48%.
     expect(rateOf('-4.76', '1000')).toBe('-0.0048')
     expect(rateOf('4.74', '1000')).toBe('0.0047')
     expect(rateOf('4.75', '1000')).toBe('0.0048')
@@ -40,7 +40,7 @@ describe('exact figures', () => {
     expect(shorten('7', 2)).toBe('7.00')
   })
 
-  it('takes idle zeros away and keeps what was asked for', () => {
+  it('removes trailing zeros and keeps the required decimals', () => {
     expect(trim('310.9100', 2)).toBe('310.91')
     expect(trim('310.0000', 2)).toBe('310.00')
     expect(trim('310.9124', 2)).toBe('310.9124')

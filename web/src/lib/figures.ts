@@ -91,7 +91,7 @@ export function shorten(text: string, places: number): string {
   return write({ digits: (value.digits + half) / unit, scale: places })
 }
 
-/** Takes away zeros behind the point that say nothing, keeping `least` decimals: `310.9100` → `310.91`. */
+/** Removes trailing zeros behind the point, keeping `least` decimals: `310.9100` → `310.91`. */
 export function trim(text: string, least = 0): string {
   const [whole = '0', fraction = ''] = text.split('.')
   const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')

@@ -6,7 +6,7 @@ import { takeUpdate, updateWaits } from './update-ready.ts'
 
 /** Kept with each entry of the browser's history, so it survives a reload. */
 type Entry = {
-  /** How many pages of this app lie behind this one. */
+  /** How many pages of this app are behind this one in the history. */
   readonly depth: number
 }
 
@@ -28,7 +28,7 @@ export const go = {
       if (depth() > 0) return history.back()
       navigate<Entry>(paths.home(), { replace: true, state: { depth: depth() } })
     }),
-  /** Where we are, as a link. */
+  /** The present address, as a link. */
   here: (): Href => (location.pathname + location.search) as Href,
 }
 

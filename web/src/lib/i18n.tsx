@@ -26,7 +26,7 @@ export const languages: readonly { readonly code: Language; readonly name: strin
 
 type Catalogue = { readonly language: Language; readonly messages: Sentences }
 
-/** What the frame and home say in a language, and what the pages read so far say. */
+/** Texts of the frame and home in a language, and of the pages loaded so far. */
 export async function loadLanguage(language: Language): Promise<Catalogue> {
   return { language, messages: await loadSame(language) }
 }
@@ -84,8 +84,8 @@ export function WithText(props: { readonly of: readonly Namespace[]; readonly ch
 }
 
 /**
- * A page, or another part that is loaded late, with texts of its own. They set out together with its script, and who
- * loads it waits for `ready` as well.
+ * A page, or another part that is loaded late, with texts of its own. They load together with its script, and the
+ * loader waits for `ready` as well.
  */
 export function withText<Props extends object>(of: readonly Namespace[], Part: ComponentType<Props>) {
   const ready = loadTexts(kept.get('language'), of)

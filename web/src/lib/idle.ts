@@ -1,4 +1,4 @@
-/** A browser that does not tell when it has time is given this long between two pieces of work. */
+/** In a browser without idle callbacks, this is the pause between two pieces of work. */
 const breathMs = 50
 
 /**

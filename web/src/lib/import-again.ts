@@ -1,13 +1,19 @@
 /** How often each script failed to load, by its path as importing scripts name it. */
 const failures = new Map<string, number>()
 
-/** A new address for each time that a script failed: browsers import nothing twice from one that failed, until the page is loaded anew. */
+/**
+ * A new address for each time that a script failed: browsers never import again from one that failed, until the
+ * page is reloaded.
+ */
 export function addressOf(path: string): string {
   const times = failures.get(path)
   return times === undefined ? path : `${path}?again=${times}`
 }
 
-/** The address in what the browser says: “Failed to fetch dynamically imported module: https://…/assets/D3Q3Ubd.js?again=1”. */
+/**
+ * The address in the browser's message: “Failed to fetch dynamically imported module:
+ * https://…/assets/D3Q3Ubd.js?again=1”.
+ */
 const addressIn = /\S*\/assets\/([\w-]+\.js)(?=(?:\?again=\d+)?$)/
 
 export function noteFailure(error: unknown): void {
@@ -15,7 +21,7 @@ export function noteFailure(error: unknown): void {
   if (name !== undefined) failures.set(`./${name}`, (failures.get(`./${name}`) ?? 0) + 1)
 }
 
-/** The address of the script that an import failed on; undefined where the browser doesn’t say it. */
+/** The address of the script that an import failed on; undefined where the browser doesn’t provide it. */
 export const scriptOf = (error: unknown): string | undefined => addressIn.exec(messageOf(error))?.[0]
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')

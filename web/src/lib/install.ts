@@ -7,7 +7,7 @@ let offer: Offer | undefined
 let installed = false
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -16,12 +16,12 @@ export function listenForOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offer = event as Offer
-    tell()
+    notify()
   })
   window.addEventListener('appinstalled', () => {
     offer = undefined
     installed = true
-    tell()
+    notify()
   })
 }
 
@@ -45,5 +45,5 @@ export async function install(): Promise<void> {
   const now = offer
   offer = undefined
   await now?.prompt()
-  tell()
+  notify()
 }

@@ -1,6 +1,7 @@
 /**
- * When what has the focus goes (a row that was deleted, a sheet whose opener is gone, a button that can no longer be pressed), the
- * focus goes to what stands nearest to it, and with a page to the next page: never to the body, from where the Tab key begins anew.
+ * When the focused element disappears (a row that was deleted, a sheet whose opener is gone, a button that can no
+ * longer be pressed), the focus moves to the nearest element, and with a page to the next page: never to the body,
+ * from where the Tab key starts over.
  */
 export function keepFocus(): void {
   /** What had the focus last, and what holds it, inside out. */

@@ -8,7 +8,7 @@ export type KeptLog = { readonly key: string; readonly note: string }
 const breaks = ['key', 'unsigned', 'shrunk', 'forked', 'refused'] as const
 export type Break = (typeof breaks)[number]
 
-/** Everything that another person needs to see the same. */
+/** Everything that is needed to reproduce the check. */
 export type Evidence = {
   readonly reason: Break
   readonly kept: KeptLog

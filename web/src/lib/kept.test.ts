@@ -82,7 +82,8 @@ describe('what the app keeps', () => {
       /^(language|theme|rise|amountsHidden|reviewOrders|smallHidden|coverAway|passkeyHere|logSeen|logBroken|takenOver|areaCode|chartStyle|stockCountry|currency|.*Indicator|systemTradeType|positionsTabIndex|holdingsBy|holdingsSpan)$/
     const common =
       /^(inviteCode|inviteCodeRes|searchHistoryData|coin.*|contractsCoinData|tradeCoinData|countryList|robot.*|stockData|randomUserId)$/
-    // Digests and random keys, which tell nothing of the user: a repeated withdrawal must find its key after the next login.
+    // Digests and random keys, which reveal nothing about the user: a repeated withdrawal must find its key after
+    // the next login.
     const nameless = /^commandKeys$/
     const others = left
       .map((key) => key.slice('openbourse.'.length))
@@ -91,7 +92,7 @@ describe('what the app keeps', () => {
     expect(left.length).toBeGreaterThan(5)
   })
 
-  it('goes on without memory when storage is forbidden', () => {
+  it('works without memory when storage is forbidden', () => {
     const forbidden = () => {
       throw new Error('SecurityError')
     }

@@ -63,8 +63,8 @@ export const entries = {
   coinRechargeData: personal(null, json),
   stockOfflineData: personal(null, json),
   aiProfitRecord: personal(null, json),
-  // Not in the specification: what this person drew on charts.
-  // It is read by the chart, which knows what a drawing is.
+  // Not in the specification: the user's drawings on charts.
+  // It is read by the chart, which defines its format.
   chartDrawings: personal<unknown>({}, json),
   // Not in the specification: the orders and the exchange whose answers a reload would lose.
   unansweredOrder: { ...personal<readonly Unanswered[]>([], readUnanswered), version: 2 },
@@ -75,10 +75,12 @@ export const entries = {
   kycDraft: personal<unknown>(null, json),
   // Not in the specification: what was typed into forms of applications and not sent yet, by form.
   typed: personal<Readonly<Record<string, string>>>({}, words),
-  // Not in the specification: after how many minutes away the app asks for a passkey (-1 never), and since when it is out of sight.
+  // Not in the specification: after how many minutes in the background the app asks for a passkey (-1 never), and
+  // since when it is there.
   lockAfter: personal(-1, (stored) => (typeof stored === 'number' ? stored : undefined)),
   awaySince: personal(0, count),
-  // Not in the specification: keys of commands without an answer, under digests that say nothing of them or their user.
+  // Not in the specification: keys of commands without an answer, under digests that reveal nothing about them or
+  // their user.
   commandKeys: lasting<Readonly<Record<string, HeldKey>>>({}, heldKeys),
   inviteCode: lasting('', text),
   inviteCodeRes: lasting(null, json),
@@ -107,7 +109,7 @@ export const entries = {
   // Not in the specification: the order of positions, and which result their rows show.
   holdingsBy: lasting('value', text),
   holdingsSpan: lasting('total', text),
-  // Not in the specification: how this person likes to look at the screen.
+  // Not in the specification: the user's display preferences.
   theme: lasting<Theme>('system', oneOf<Theme>('system', 'light', 'dark')),
   rise: lasting<Rise>('green', oneOf<Rise>('green', 'red')),
   amountsHidden: lasting(false, flag),
@@ -145,14 +147,14 @@ export type Kept = {
 
 const prefix = 'openbourse.'
 
-/** `first` is what holds in place of the defaults until something is stored: what the phone says about itself. */
+/** `first` replaces the defaults until something is stored: properties of the phone. */
 export function makeKept(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   first: Partial<Place> = {},
 ): Kept {
   const known = new Map<KeptName, unknown>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const forget = (names: readonly KeptName[]) => {
@@ -160,7 +162,7 @@ export function makeKept(
       known.delete(name)
       quietly(() => storage.removeItem(prefix + name))
     }
-    tell()
+    notify()
   }
   return {
     get<Name extends KeptName>(name: Name): KeptValue<Name> {
@@ -172,7 +174,7 @@ export function makeKept(
       known.set(name, value)
       const { version = 1 }: Entry<unknown> = entries[name]
       quietly(() => storage.setItem(prefix + name, JSON.stringify({ version, value })))
-      tell()
+      notify()
     },
     clear: (...names) => forget(names),
     signOut: () => forget(names.filter((name) => entries[name].onSignOut === 'clear')),
@@ -182,7 +184,7 @@ export function makeKept(
     },
     refresh() {
       known.clear()
-      tell()
+      notify()
     },
   }
 }

@@ -23,8 +23,8 @@ type Faces = {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * A part of a page that is loaded late, with its texts. If it does not come, or breaks, only its own place says so, with a button
- * to try again; when the network is back it tries by itself. `preload` fetches it early.
+ * A part of a page that is loaded late, with its texts. If it fails to load, or breaks, only its own place shows
+ * that, with a button to try again; when the network is back it tries automatically. `preload` fetches it early.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Loadable<Props>>, faces: Faces = {}) {
   let here: Loadable<Props> | undefined
@@ -64,7 +64,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Loadable<Prop
       window.addEventListener('online', retry)
       return () => window.removeEventListener('online', retry)
     }, [isLost, retry])
-    // What a script imports may be lost for as long as the page lives: if a first try was in vain, the page is loaded anew.
+    // An import of a script may fail for as long as the page lives: if a first try failed, the page is reloaded.
     const press = attempt > 0 && !isOffline() ? () => location.reload() : retry
     if (isLost) return <PartLost retry={press} />
     if (!Loaded) return faces.waiting

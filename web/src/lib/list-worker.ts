@@ -1,6 +1,6 @@
 import { apiBase } from '@openbourse/client'
 
-/** Public lists stand beside the calls, on the same host. */
+/** Public lists are on the same host as the calls. */
 export const filesBase = apiBase(location).replace(/\/[^/]*$/, '')
 
 const withinMs = 60_000

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 /** Both apps: that of users and that of operators. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Attributes whose text is shown or read out. */
+/** Attributes whose text is shown or read aloud. */
 const spoken = new Set([
   'title',
   'label',
@@ -20,7 +20,7 @@ const spoken = new Set([
   'action',
 ])
 
-/** Words of a JSX file that stand outside the catalogues. */
+/** Words in a JSX file outside the catalogs. */
 function literalsIn(name: string, source: string): string[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []

@@ -57,7 +57,7 @@ export function useTopic<K extends Kind>(
   }, [topic])
 }
 
-/** The newest quote of a symbol; `first` is shown until the store knows better. */
+/** The newest quote of a symbol; `first` is shown until the store has one. */
 export function useQuote(first: Quote): Known {
   const { symbol } = first
   const known = useSyncExternalStore(
@@ -81,7 +81,7 @@ export function useQuotes(
   )
 }
 
-/** The same for those who know only the symbols. */
+/** The same for components that have only the symbols. */
 export function useSymbols(
   symbols: readonly string[] | undefined,
   poll: () => Promise<unknown>,

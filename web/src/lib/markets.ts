@@ -11,7 +11,7 @@ const stocks = {
   amend: 'amendOrder',
   orders: 'orderList',
   fills: 'tradeList',
-  /** Whose money pays for an order. */
+  /** The country whose money pays for an order. */
   account: 'available',
 } as const
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the phone itself says that it has no network. The contrary promises nothing. */
+/** Whether the phone reports that it has no network. The opposite is not reliable. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
 function subscribe(listener: () => void): () => void {

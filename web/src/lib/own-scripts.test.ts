@@ -33,6 +33,6 @@ test('there is no rule for markup or text, so the browser refuses both', () => {
   expect(Object.keys(rules())).toEqual(['createScriptURL'])
 })
 
-test('a browser without such policies goes on as it is', () => {
+test('a browser without such policies works unchanged', () => {
   expect(() => allowOwnScripts(undefined)).not.toThrow()
 })

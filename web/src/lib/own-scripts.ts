@@ -3,8 +3,8 @@ type Policies = {
 }
 
 /**
- * The app tells browsers to take no text for markup or script. Workers are the one thing that a page starts by an address: only
- * one of this app is let through, and nothing else has a rule, so that it stays refused.
+ * Browsers are set to take no text for markup or script. Workers are the only exception that a page starts by an
+ * address: only one of this app is allowed, and nothing else has a policy, so that it stays refused.
  */
 export function allowOwnScripts(policies = (globalThis as { trustedTypes?: Policies }).trustedTypes): void {
   policies?.createPolicy('default', {

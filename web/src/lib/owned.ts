@@ -1,7 +1,7 @@
 import { symbolOfShare } from '@openbourse/money'
 import { assetCode } from '@openbourse/ui'
 
-/** What an asset of the ledger is to its owner. */
+/** Kind of a ledger asset for its owner. */
 export type Owned =
   | { readonly kind: 'share'; readonly symbol: string }
   | {

@@ -1,6 +1,6 @@
 export type PageParam = { readonly page?: number; readonly after?: string }
 
-/** Lists that grow with time go on behind their last row; others, and answers of earlier servers, by number. */
+/** Lists that grow with time continue behind their last row; others, and answers of earlier servers, by number. */
 export function pageBehind(last: {
   readonly more: boolean
   readonly page: number

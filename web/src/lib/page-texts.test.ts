@@ -28,7 +28,7 @@ function read(file: string): string[] {
   return [...new Set(all)].sort()
 }
 
-/** Namespaces that a file says it brings. */
+/** Namespaces that a file declares. */
 function declared(file: string): string[] {
   const lists = names(/[wW]ithText\(?\s*(?:of=\{)?\[([^\]]*)\]/g, source(file))
   return lists.flatMap((list) => names(/'([a-zA-Z]+)'/g, list))

@@ -5,7 +5,7 @@ import { paths, to } from './paths.ts'
 /** Whether a symbol is of a pair of coins: no exchange lists one that ends like it. */
 export const isPair = (symbol: string): boolean => codeOf(symbol) !== symbol
 
-/** What a pair or a contract is of: BTC of BTCUSDT and of BTCPERP; a stock is of itself. */
+/** The asset of a pair or a contract: BTC of BTCUSDT and of BTCPERP; a stock is its own. */
 export const codeOf = (symbol: string): string => symbol.replace(/(USDT|PERP)$/, '')
 
 /** The page of an instrument, with the ticket open where a side is named. */

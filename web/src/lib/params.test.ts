@@ -17,7 +17,7 @@ it('leaves absent words out of an address', () => {
   expect(searchOf({})).toBe('')
 })
 
-it('tells subjects apart, whatever else is in the query', () => {
+it('distinguishes subjects, whatever else is in the query', () => {
   const about = (search: string) => subjectFrom(['symbol'], search)
   expect(about('?symbol=LAGC&side=buy')).toBe(about('?symbol=LAGC'))
   expect(about('?symbol=LAGC')).not.toBe(about('?symbol=OKOA'))

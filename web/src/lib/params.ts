@@ -31,7 +31,7 @@ export const id: Field<string, false> = {
   isSubject: false,
 }
 
-/** What a record is called beside its number: letters, digits and hyphens. */
+/** Names of a record beside its number: letters, digits and hyphens. */
 export const reference: Field<string, false> = {
   read: (text) => (/^[A-Za-z0-9-]{1,24}$/.test(text) ? text : undefined),
   isSubject: false,

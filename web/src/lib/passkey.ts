@@ -27,7 +27,7 @@ export async function logInByPasskey(offered = false): Promise<Came<'passkeyLogi
 
 export const offersPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
-/** Whether a passkey of the user who is logged in answered. */
+/** Whether a passkey of the logged-in user answered. */
 export async function confirmByPasskey(): Promise<Came<'passkeyConfirm'>> {
   const passkey = await signed()
   if (passkey === 'stopped' || passkey === 'no answer') return passkey

@@ -7,7 +7,7 @@ describe('paths', () => {
     expect(urlOf('../pages/follow/index.tsx')).toBe('/pages/follow/index')
   })
 
-  it('serve what lies in no folder at the root', () => {
+  it('serve files outside folders at the root', () => {
     expect(urlOf('../pages/choose-location.tsx')).toBe('/choose-location')
     expect(pageExists(paths.chooseLocation({ for: 'address' }))).toBe(true)
   })
@@ -17,7 +17,7 @@ describe('paths', () => {
     expect(paths.markets()).toBe('/pages/tabbar/markets')
   })
 
-  it('know which pages are built, by alias too', () => {
+  it('include the built pages, by alias too', () => {
     expect(pageExists(paths.start())).toBe(true)
     expect(pageExists(paths.login({ next: '/x' }))).toBe(true)
     expect(pageExists(paths.gallery())).toBe(false)

@@ -18,7 +18,7 @@ export function to(path: `/${string}`, search: Search = {}): Href {
   return (path + searchOf(search)) as Href
 }
 
-/** A page with a query: builds its address, and says how each word of the query is read. */
+/** A page with a query: builds its address, and defines how each word of the query is read. */
 export type Route<Fields extends Readonly<Record<string, Field>>> = {
   (query: QueryOf<Fields>): Href
   readonly fields: Fields
@@ -39,7 +39,7 @@ export function route<const Fields extends Readonly<Record<string, Field>>>(
   return Object.assign((query: QueryOf<Fields>): Href => to(path, query as Search), { fields })
 }
 
-/** What a page is about, of its query: another subject is another page. '' for a page without one. */
+/** The subject of a page, from its query: another subject is another page. '' for a page without one. */
 export const subjectOf = (url: string, search: string): string => subjectFrom(subjects.get(url) ?? [], search)
 
 type ExchangeDraft = { readonly from?: string; readonly to?: string; readonly amount?: string }
@@ -205,8 +205,8 @@ export const aliases: Readonly<Record<string, string>> = {
 }
 
 /**
- * `./pages/stockIPO/ipoList.tsx` is served at `/pages/stockIPO/ipoList`, and what lies in no folder, as the location pickers,
- * at the root: `/choose-location`. There is no other rule.
+ * `./pages/stockIPO/ipoList.tsx` is served at `/pages/stockIPO/ipoList`, and files outside folders, such as the
+ * location pickers, at the root: `/choose-location`. There is no other rule.
  */
 export function urlOf(file: string): string {
   const path = file.replace(/^\.{1,2}\//, '/').replace(/\.tsx$/, '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placeOf } from './phone-place.ts'
 
 test.each([
-  // A region of its own says where the reader belongs, wherever they are.
+  // An explicit region determines the reader's country, wherever they are.
   [['en-NG', 'en'], 'Africa/Lagos', 'en-US', 'NG', '+234', 'NGN'],
   [['en-NG'], 'America/New_York', 'en-US', 'NG', '+234', 'NGN'],
   [['es-MX', 'en-US'], 'America/Mexico_City', 'es-MX', 'MX', '+52', 'MXN'],
@@ -24,7 +24,7 @@ test.each([
   [['es-US'], 'America/New_York', 'es-MX', 'US', '+1', 'USD'],
   [['pt'], 'America/Manaus', 'pt-BR', 'BR', '+55', 'BRL'],
   [['zh-Hant-TW', 'pt-BR'], 'Asia/Taipei', 'pt-BR', 'BR', '+55', 'BRL'],
-  // The first language that the app speaks counts; without one, English.
+  // The first supported language counts; without one, English.
   [['yo-NG', 'en-GB'], 'Africa/Lagos', 'en-US', 'NG', '+234', 'NGN'],
   [['fr-FR'], 'Europe/Paris', 'en-US', 'NG', '+234', 'NGN'],
   [['fr-FR'], 'Europe/London', 'en-US', 'GB', '+44', 'GBP'],

@@ -49,7 +49,7 @@ const cities: readonly (readonly [country: string, zones: RegExp])[] = [
 ]
 
 const languages: Readonly<Record<string, Language>> = { en: 'en-US', es: 'es-MX', pt: 'pt-BR' }
-/** Where a language without a region is most likely read. */
+/** The most likely country of a language without a region. */
 const likely: Readonly<Record<string, string>> = { es: 'MX', pt: 'BR' }
 
 /**
@@ -79,7 +79,7 @@ function languageOf(tag: string): Language | undefined {
   return languages[tag.split('-')[0]?.toLowerCase() ?? '']
 }
 
-/** What this phone says about itself; a browser that says nothing gives the defaults. */
+/** Settings from this phone; a browser without them gives the defaults. */
 export function thisPhone(): Place {
   const { languages: spoken = [] } = globalThis.navigator ?? {}
   return placeOf({ languages: spoken, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '' })

@@ -5,8 +5,9 @@ import { useAction } from './query.ts'
 import { enter } from './session.ts'
 
 /**
- * A practice account in one tap: opens it, signs in, and goes on. Where many accounts were opened from the same network the server
- * asks for a proof of work, which is solved and sent without bothering the user. Its script is fetched only then.
+ * A practice account in one tap: opens it, logs in, and continues. Where many accounts were opened from the same
+ * network the server requires a proof of work, which is solved and sent automatically. Its script is fetched only
+ * then.
  */
 export function usePractice(next?: Href): { readonly busy: boolean; readonly start: () => void } {
   const { busy, run } = useAction('practice')

@@ -22,17 +22,17 @@ export async function solveProof(): Promise<string> {
   }
 }
 
-/** A proof of work, begun when the form appears. A new `round` asks for a fresh one: a proof is good only once. */
+/** A proof of work, begun when the form appears. A new `round` needs a new one: a proof is valid only once. */
 export function useProof(round: number): Proof {
   const [proof, setProof] = useState<Proof>({ state: 'working' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is the reason to begin again
   useEffect(() => {
     let wanted = true
-    const tell = (next: Proof) => wanted && setProof(next)
-    tell({ state: 'working' })
+    const show = (next: Proof) => wanted && setProof(next)
+    show({ state: 'working' })
     solveProof().then(
-      (captcha) => tell({ state: 'solved', captcha }),
-      () => tell({ state: 'failed' }),
+      (captcha) => show({ state: 'solved', captcha }),
+      () => show({ state: 'failed' }),
     )
     return () => {
       wanted = false

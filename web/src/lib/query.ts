@@ -99,7 +99,10 @@ function oldestShown(): number | undefined {
   return old.length === 0 ? undefined : Math.min(...old)
 }
 
-/** Asks for what a page is about to show, so that the answer travels while the page is being drawn. Who reads it there waits for it. */
+/**
+ * Reads the data of a page that is about to be shown, so that the request runs while the page is being drawn. The
+ * page's query waits for it.
+ */
 export function askEarly<Name extends CallName>(name: Name, input: Asked<Calls[Name]>): void {
   void queries.prefetchQuery({
     queryKey: keyOf(name, input),
@@ -126,15 +129,15 @@ export const { changed, changedBy } = makeChanges({
  */
 export function useAction<Name extends CallName>(name: Name) {
   const [busy, setBusy] = useState(false)
-  const wish = useRef<{ readonly input: string; readonly key: string }>(undefined)
+  const attempt = useRef<{ readonly input: string; readonly key: string }>(undefined)
 
   async function run(input: Asked<Calls[Name]>): Promise<Answer<Name>> {
     const text = JSON.stringify(input)
-    if (wish.current?.input !== text) wish.current = { input: text, key: newKey() }
+    if (attempt.current?.input !== text) attempt.current = { input: text, key: newKey() }
     setBusy(true)
     try {
-      const answer = await ask(name, input, { key: wish.current.key })
-      wish.current = undefined
+      const answer = await ask(name, input, { key: attempt.current.key })
+      attempt.current = undefined
       return answer
     } catch {
       return { ok: false, ...refusalOf('no_answer') }

@@ -18,13 +18,13 @@ function bench() {
 describe('quotes', () => {
   it('notifies only subscribers of the symbol, once a frame', () => {
     const { quotes, frame } = bench()
-    const told: string[] = []
-    quotes.subscribe('LAGC', () => told.push('LAGC'))
-    quotes.subscribe('SAVB', () => told.push('SAVB'))
+    const results: string[] = []
+    quotes.subscribe('LAGC', () => results.push('LAGC'))
+    quotes.subscribe('SAVB', () => results.push('SAVB'))
     quotes.seed([quote('LAGC', '310.00', 1)])
     quotes.seed([quote('LAGC', '310.10', 2), quote('LAGC', '310.20', 3)])
     frame()
-    expect(told).toEqual(['LAGC'])
+    expect(results).toEqual(['LAGC'])
     expect(quotes.get('LAGC')?.quote.last).toBe('310.20')
   })
 
@@ -35,7 +35,7 @@ describe('quotes', () => {
     expect(quotes.get('LAGC')?.quote.last).toBe('310.00')
   })
 
-  it('remembers the price before the change, and keeps it while nothing changes', () => {
+  it('keeps the price before the change, while nothing changes', () => {
     const { quotes } = bench()
     quotes.seed([quote('LAGC', '310.00', 1)])
     quotes.apply([{ ...quote('LAGC', '310.10', 2) }])
@@ -45,16 +45,16 @@ describe('quotes', () => {
 
   it('keeps only the price of a symbol that it never saw whole', () => {
     const { quotes, frame } = bench()
-    const told: string[] = []
-    quotes.subscribe('ZUMT', () => told.push('ZUMT'))
+    const results: string[] = []
+    quotes.subscribe('ZUMT', () => results.push('ZUMT'))
     quotes.apply([quote('ZUMT', '1.00', 1)])
     frame()
     expect(quotes.get('ZUMT')).toBeUndefined()
     expect(quotes.last('ZUMT')).toBe('1.00')
-    expect(told).toEqual(['ZUMT'])
+    expect(results).toEqual(['ZUMT'])
   })
 
-  it('asks for a list in one topic, sorted, at most a hundred in each', () => {
+  it('requests a list in one topic, sorted, at most a hundred in each', () => {
     expect(quoteTopics(['SAVB', 'LAGC', 'SAVB'])).toEqual(['quotes:LAGC,SAVB'])
     expect(quoteTopics([])).toEqual([])
     const many = Array.from({ length: 120 }, (_, index) => `S${index}`)

@@ -17,11 +17,11 @@ export function makeQuotes(onFrame: (task: () => void) => void) {
   const changed = new Set<string>()
 
   function mark(symbol: string) {
-    if (changed.size === 0) onFrame(tell)
+    if (changed.size === 0) onFrame(flush)
     changed.add(symbol)
   }
 
-  function tell() {
+  function flush() {
     const symbols = [...changed]
     changed.clear()
     for (const symbol of symbols) for (const listener of listeners.get(symbol) ?? []) listener()

@@ -1,6 +1,6 @@
 import { depth } from './go.ts'
 
-/** How far each page behind the present one was scrolled. */
+/** Scroll positions of the pages behind the present one. */
 const kept = new Map<number, number>()
 let at = 0
 
@@ -11,7 +11,7 @@ if (typeof document !== 'undefined') {
 }
 
 export const scrollMemory = {
-  /** To be called when a page has come: a page gone back to stands where it was left, a new one at its top. */
+  /** Call this when a page is shown: after Back at its last position, a new one at its top. */
   restore(): void {
     const now = depth()
     const isBack = now < at

@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 
 let lost = false
 
-/** The server ended the session: forgets everything personal and opens the login page, which says why it came (§8). */
+/** The server ended the session: deletes all personal data and opens the login page with the reason (§8). */
 export function loseSession(): void {
   lost = true
   kept.signOut()

@@ -9,7 +9,7 @@ import { paths } from './paths.ts'
 import { queries, useCall } from './query.ts'
 import { sessionBegan } from './session-lost.ts'
 
-/** Keeps what login, registration and the practice account answer, and continues to the page the user wanted. */
+/** Stores the answer of login, registration or the practice account, and continues to the page the user wanted. */
 export function enter({ token, user }: Entered, next: Href = paths.home()): void {
   queries.clear()
   sessionBegan()
@@ -22,23 +22,23 @@ export function enter({ token, user }: Entered, next: Href = paths.home()): void
 async function follow(user: User): Promise<void> {
   try {
     const { followChoices } = await import('./choices.ts')
-    followChoices(user, kept, tellChoices)
+    followChoices(user, kept, sendChoices)
   } catch {}
 }
 
 /** Takes effect on this phone at once, and is saved to the account if the user is logged in. */
 export function chooseLanguage(locale: Language): void {
   kept.set('language', locale)
-  tellChoices({ locale })
+  sendChoices({ locale })
 }
 
 export function chooseTheme(theme: Theme): void {
   kept.set('theme', theme)
-  tellChoices({ theme })
+  sendChoices({ theme })
 }
 
 /** A choice that could not be saved applies to this phone only. */
-export function tellChoices(choices: Choices): void {
+export function sendChoices(choices: Choices): void {
   if (kept.get('userToken') !== '') void ask('updateUser', choices).catch(() => {})
 }
 
@@ -54,7 +54,7 @@ function forget(): void {
   queries.clear()
 }
 
-/** Who is signed in, or null for a visitor. */
+/** The logged-in user, or null for a visitor. */
 export function useUser(): User | null {
   const [user] = useKept('userInfo')
   const [token] = useKept('userToken')
@@ -80,7 +80,7 @@ export function useLoginState(): LoginState {
   return { user, openAutoApply: info !== undefined && 'user' in info && info.openAutoApply === 1 }
 }
 
-/** Where a visitor is sent: to the login page, which leads back to `next`. */
+/** The page for a visitor: the login page, which leads back to `next`. */
 export function loginFirst(next: Href): Href {
   return kept.get('userToken') === '' ? paths.login({ next }) : next
 }

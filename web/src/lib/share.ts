@@ -6,7 +6,10 @@ type Shared = { readonly title: string } & (
   | { readonly text: string; readonly url?: never }
 )
 
-/** Hands an address or a text to the phone's own sharing. Where there is none, it is copied, which `copied` says. */
+/**
+ * Shares an address or a text with the phone's own sheet. Where there is none, it is copied, and `copied` is
+ * called.
+ */
 export function useShare(): (given: Shared, copied?: string) => Promise<void> {
   const copy = useCopy()
   return async (given, copied) => {

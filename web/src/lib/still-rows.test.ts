@@ -9,7 +9,7 @@ const idOf = ({ id }: { readonly id: string }) => id
 const ranking = { idOf, kind: 'ranking' } as const
 
 describe('rows that stay where they are', () => {
-  it('take new values in the order that is shown, and say that another has arrived', () => {
+  it('take new values in the order that is shown, and report that another order has arrived', () => {
     const shown = [row('a'), row('b')]
     expect(inShownOrder(shown, [row('b', '3'), row('a', '2')], ranking)).toEqual({
       rows: [row('a', '2'), row('b', '3')],

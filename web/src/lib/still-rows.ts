@@ -3,14 +3,14 @@ import { useState } from 'react'
 type Rows<T> = readonly T[]
 
 /**
- * What becomes of rows that are in one of the two lists only. A `ranking` keeps what left, and new rows wait; in a list that grows
- * by pages `more` rows follow at the end; what is the user's `own` goes when it is gone.
+ * How to treat rows that are in one of the two lists only. A `ranking` keeps rows that left, and new rows wait; in
+ * a list that grows by pages `more` rows follow at the end; the user's `own` rows go when they are gone.
  */
 export type ListKind = 'ranking' | 'more' | 'own'
 
 /**
- * The rows that arrived in the order that is on the screen: those that were there keep their places with their new
- * values. `changed` says whether the order that arrived is another.
+ * The arrived rows in the order on the screen: rows that were there keep their places with their new values.
+ * `changed` is whether the arrived order is another.
  */
 export function inShownOrder<T>(
   shown: Rows<T> | undefined,

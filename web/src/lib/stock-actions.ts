@@ -3,7 +3,7 @@ import { utcDay } from './days.ts'
 import { marketOfSymbol } from './markets.ts'
 import { useCall } from './query.ts'
 
-/** The calendar is read at most 400 days at a time, and what is announced lies up to a season ahead. */
+/** The calendar is read at most 400 days at a time, and announced actions are up to a season ahead. */
 const lookBackMs = 300 * 86_400_000
 
 /** What the issuer of a stock did in the last ten months, and what it does next. */

@@ -1,4 +1,4 @@
-import type { StreamAsk, StreamTell } from '@openbourse/protocol'
+import type { StreamAsk, StreamMessage } from '@openbourse/protocol'
 
 /** Milliseconds, unless they count. */
 export const linkLimits = {
@@ -17,8 +17,8 @@ export type Socket = { readonly send: (text: string) => void; readonly close: ()
 export type SocketEvents = {
   readonly onOpen: () => void
   readonly onText: (text: string) => void
-  /** What a binary frame said. */
-  readonly onTells: (tells: readonly StreamTell[]) => void
+  /** Messages of a binary frame. */
+  readonly onMessages: (messages: readonly StreamMessage[]) => void
   readonly onClose: () => void
 }
 
@@ -42,13 +42,13 @@ export function waitMs(failures: number, random: number): number {
 /** One connection that reconnects by itself. `onTell` gets everything but the heartbeat. */
 export function makeLink(
   ports: LinkPorts,
-  on: { readonly tell: (tell: StreamTell) => void; readonly change: () => void },
+  on: { readonly message: (message: StreamMessage) => void; readonly change: () => void },
 ) {
   let socket: Socket | undefined
   let state: LinkState = 'down'
   let wanted = false
   let failures = 0
-  let heardAt = 0
+  let receivedAt = 0
   let heartbeatMs: number = linkLimits.heartbeat
   let cancelRetry = () => {}
   let cancelPulse = () => {}
@@ -86,11 +86,11 @@ export function makeLink(
         socket?.send(JSON.stringify(token === '' ? { op: 'hello' } : { op: 'hello', token }))
       },
       onText(text) {
-        const tell = read(text)
-        if (isMine() && tell) hear(tell)
+        const message = read(text)
+        if (isMine() && message) receive(message)
       },
-      onTells(tells) {
-        for (const tell of tells) if (isMine()) hear(tell)
+      onMessages(messages) {
+        for (const message of messages) if (isMine()) receive(message)
       },
       onClose: () => isMine() && fail(),
     })
@@ -104,22 +104,22 @@ export function makeLink(
     if (wanted) cancelRetry = ports.after(open, waitMs(failures, ports.random()))
   }
 
-  function hear(tell: StreamTell) {
-    heardAt = ports.now()
-    if (tell.op === 'welcome') {
+  function receive(message: StreamMessage) {
+    receivedAt = ports.now()
+    if (message.op === 'welcome') {
       failures = 0
-      heartbeatMs = Math.max(1000, tell.heartbeatMs)
+      heartbeatMs = Math.max(1000, message.heartbeatMs)
       set('live')
       pulse()
     }
-    if (tell.op !== 'pong') on.tell(tell)
+    if (message.op !== 'pong') on.message(message)
   }
 
-  /** Asks for a sign of life when it is quiet, and gives the connection up when none comes. */
+  /** Sends a ping when the connection is quiet, and closes it when there is no answer. */
   function pulse() {
     cancelPulse()
     cancelPulse = ports.after(() => {
-      if (ports.now() - heardAt > heartbeatMs * 2) return fail()
+      if (ports.now() - receivedAt > heartbeatMs * 2) return fail()
       send({ op: 'ping' })
       pulse()
     }, heartbeatMs / 3)
@@ -129,7 +129,7 @@ export function makeLink(
     send,
     state: () => state,
     failures: () => failures,
-    heardAt: () => heardAt,
+    receivedAt: () => receivedAt,
     want() {
       if (wanted) return
       wanted = true
@@ -148,10 +148,12 @@ export function makeLink(
   }
 }
 
-function read(text: string): StreamTell | undefined {
+function read(text: string): StreamMessage | undefined {
   try {
-    const told: unknown = JSON.parse(text)
-    return typeof told === 'object' && told !== null && 'op' in told ? (told as StreamTell) : undefined
+    const result: unknown = JSON.parse(text)
+    return typeof result === 'object' && result !== null && 'op' in result
+      ? (result as StreamMessage)
+      : undefined
   } catch {
     return undefined
   }

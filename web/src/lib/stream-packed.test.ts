@@ -14,7 +14,7 @@ function frame(...messages: readonly Partial<FrameMessage>[]): ArrayBuffer {
 
 const snapshot = { op: 'snapshot', topic: 'book:LAGC', seq: 0 } as const
 
-it('reads what several topics say in one frame, by their numbers', () => {
+it('reads messages of several topics in one frame, by their numbers', () => {
   const read = makeFrameReader()
   const payload = packWhole({ number: 3, version: 1, tick })
   const quotes = { op: 'snapshot', number: 2, topic: 'quotes:LAGC', seq: 5, isPacked: true, payload } as const
@@ -34,7 +34,7 @@ it('passes a gap on without reading what depends on what was missed', () => {
   ])
 })
 
-it('a topic of which no snapshot came says nothing', () => {
+it('a topic without a snapshot gives no messages', () => {
   expect(makeFrameReader()(frame({ number: 9 }))).toEqual([])
 })
 

@@ -3,11 +3,11 @@ import type { Socket, SocketEvents } from './stream-link.ts'
 /** Repeats `packedProtocol` of the protocol, whose code is loaded only once there is something to read. */
 const packedProtocol = 'openbourse.packed.1'
 
-// Should the reader ever be impossible to load, the next connection speaks plain JSON.
+// If the reader can't be loaded, the next connection uses plain JSON.
 let isPacked = true
 
 /** A browser's socket that takes binary frames where the server has them. */
-export function openSocket(url: string, { onOpen, onText, onTells, onClose }: SocketEvents): Socket {
+export function openSocket(url: string, { onOpen, onText, onMessages, onClose }: SocketEvents): Socket {
   const socket = new WebSocket(url, isPacked ? [packedProtocol] : [])
   const reader = isPacked
     ? import('./stream-packed.ts').then(({ makeFrameReader }) => makeFrameReader())
@@ -18,8 +18,8 @@ export function openSocket(url: string, { onOpen, onText, onTells, onClose }: So
   let tail = Promise.resolve()
   const readInTurn = (frame: ArrayBuffer) => {
     tail = tail
-      .then(async () => onTells((await reader)?.(frame) ?? []))
-      // A frame that cannot be read leaves nothing to go on from: a new connection begins with snapshots.
+      .then(async () => onMessages((await reader)?.(frame) ?? []))
+      // After an unreadable frame the state is lost: a new connection begins with snapshots.
       .catch(() => socket.close())
   }
   socket.binaryType = 'arraybuffer'

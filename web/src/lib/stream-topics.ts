@@ -1,4 +1,4 @@
-import type { StreamTell } from '@openbourse/protocol'
+import type { StreamMessage } from '@openbourse/protocol'
 
 export type Delivery = 'snapshot' | 'update'
 
@@ -16,9 +16,9 @@ type Topic = {
   freshAt: number | undefined
 }
 
-export type Heard = 'delivered' | 'ignored' | 'gap'
+export type Received = 'delivered' | 'ignored' | 'gap'
 
-/** Who watches what, and where each topic stands. Knows nothing of sockets and clocks. */
+/** Watchers and state of each topic. Independent of sockets and clocks. */
 export function makeTopics() {
   const topics = new Map<string, Topic>()
 
@@ -26,7 +26,7 @@ export function makeTopics() {
     names: () => [...topics.keys()],
     get: (name: string) => topics.get(name),
 
-    /** Says whether it is the first watcher of the topic. */
+    /** Returns whether it is the first watcher of the topic. */
     add(name: string, watcher: Watcher): boolean {
       const known = topics.get(name)
       if (known) {
@@ -37,7 +37,7 @@ export function makeTopics() {
       return true
     },
 
-    /** Says whether it was the last watcher of the topic, which is then forgotten. */
+    /** Returns whether it was the last watcher of the topic, which is then removed. */
     remove(name: string, watcher: Watcher): boolean {
       const known = topics.get(name)
       known?.watchers.delete(watcher)
@@ -53,19 +53,19 @@ export function makeTopics() {
     /**
      * Takes one message. After a gap the topic waits for a new snapshot: a wrong picture is worse than an old one.
      */
-    hear(tell: Extract<StreamTell, { op: Delivery }>, nowMs: number): Heard {
-      const topic = topics.get(tell.topic)
+    receive(message: Extract<StreamMessage, { op: Delivery }>, nowMs: number): Received {
+      const topic = topics.get(message.topic)
       if (!topic) return 'ignored'
-      if (tell.op === 'update') {
-        if (topic.seq === undefined || tell.seq <= topic.seq) return 'ignored'
-        if (tell.seq !== topic.seq + 1) {
+      if (message.op === 'update') {
+        if (topic.seq === undefined || message.seq <= topic.seq) return 'ignored'
+        if (message.seq !== topic.seq + 1) {
           topic.seq = undefined
           return 'gap'
         }
       }
-      topic.seq = tell.seq
+      topic.seq = message.seq
       topic.freshAt = nowMs
-      for (const watcher of [...topic.watchers]) watcher.on(tell.data, tell.op)
+      for (const watcher of [...topic.watchers]) watcher.on(message.data, message.op)
       return 'delivered'
     },
   }

@@ -56,19 +56,19 @@ function world(token = '') {
 const nothing = { on() {} }
 
 describe('stream', () => {
-  it('a binary frame counts like the messages in it, and a gap in it asks for a new snapshot', () => {
+  it('a binary frame counts like the messages in it, and a gap in it requests a new snapshot', () => {
     const w = world()
-    const heard: unknown[] = []
-    w.stream.watch('session:NG', { on: (data) => heard.push(data) })
+    const received: unknown[] = []
+    w.stream.watch('session:NG', { on: (data) => received.push(data) })
     w.welcome()
-    const told = { op: 'update', topic: 'session:NG' } as const
-    w.socket().events.onTells([
-      { ...told, op: 'snapshot', seq: 4, data: 'a' },
-      { ...told, seq: 5, data: 'b' },
+    const result = { op: 'update', topic: 'session:NG' } as const
+    w.socket().events.onMessages([
+      { ...result, op: 'snapshot', seq: 4, data: 'a' },
+      { ...result, seq: 5, data: 'b' },
     ])
-    expect(heard).toEqual(['a', 'b'])
-    w.socket().events.onTells([{ ...told, seq: 7, data: undefined }])
-    expect(heard).toEqual(['a', 'b'])
+    expect(received).toEqual(['a', 'b'])
+    w.socket().events.onMessages([{ ...result, seq: 7, data: undefined }])
+    expect(received).toEqual(['a', 'b'])
     expect(
       w
         .socket()
@@ -77,7 +77,7 @@ describe('stream', () => {
     ).toEqual(['unsubscribe', 'subscribe'])
   })
 
-  it('says hello with the token, then subscribes once however many watch', () => {
+  it('sends hello with the token, then subscribes once however many watch', () => {
     const w = world('secret')
     w.stream.watch('book:LAGC', nothing)
     w.stream.watch('book:LAGC', { on() {} })
@@ -99,10 +99,10 @@ describe('stream', () => {
     expect(w.socket().sent.filter(({ op }) => op === 'unsubscribe')).toHaveLength(1)
   })
 
-  it('delivers in order and asks again after a gap', () => {
+  it('delivers in order and subscribes again after a gap', () => {
     const w = world()
-    const heard: unknown[] = []
-    w.stream.watch('a', { on: (data, delivery) => heard.push([delivery, data]) })
+    const received: unknown[] = []
+    w.stream.watch('a', { on: (data, delivery) => received.push([delivery, data]) })
     w.welcome()
     w.say({ op: 'update', topic: 'a', seq: 1, data: 'too early' })
     w.say({ op: 'snapshot', topic: 'a', seq: 4, data: 'four' })
@@ -110,7 +110,7 @@ describe('stream', () => {
     w.say({ op: 'update', topic: 'a', seq: 5, data: 'again' })
     w.say({ op: 'update', topic: 'a', seq: 7, data: 'seven' })
     w.say({ op: 'update', topic: 'a', seq: 8, data: 'eight' })
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['snapshot', 'four'],
       ['update', 'five'],
     ])
@@ -119,13 +119,13 @@ describe('stream', () => {
       { op: 'subscribe', topic: 'a' },
     ])
     w.say({ op: 'snapshot', topic: 'a', seq: 8, data: 'eight' })
-    expect(heard).toHaveLength(3)
+    expect(received).toHaveLength(3)
   })
 
   it('comes back by itself with a fresh snapshot, not counting from before', () => {
     const w = world()
-    const heard: unknown[] = []
-    w.stream.watch('a', { on: (data) => heard.push(data) })
+    const received: unknown[] = []
+    w.stream.watch('a', { on: (data) => received.push(data) })
     w.welcome()
     w.say({ op: 'snapshot', topic: 'a', seq: 9, data: 'before' })
     w.socket().events.onClose()
@@ -134,7 +134,7 @@ describe('stream', () => {
     w.welcome()
     w.say({ op: 'update', topic: 'a', seq: 10, data: 'of another life' })
     w.say({ op: 'snapshot', topic: 'a', seq: 1, data: 'after' })
-    expect(heard).toEqual(['before', 'after'])
+    expect(received).toEqual(['before', 'after'])
   })
 
   it('waits longer each time, spread, with a ceiling', () => {
@@ -192,7 +192,7 @@ describe('stream', () => {
     expect(polls).toBe(1)
   })
 
-  it('rests out of sight and returns at once', () => {
+  it('disconnects in the background and returns at once', () => {
     const w = world()
     w.stream.watch('a', nothing)
     w.welcome()
@@ -206,16 +206,16 @@ describe('stream', () => {
     expect(w.sockets).toHaveLength(2)
   })
 
-  it('ignores what a given-up socket still says', () => {
+  it('ignores later messages of a closed socket', () => {
     const w = world()
-    const heard: unknown[] = []
-    w.stream.watch('a', { on: (data) => heard.push(data) })
+    const received: unknown[] = []
+    w.stream.watch('a', { on: (data) => received.push(data) })
     const old = w.socket()
     w.stream.restart()
     old.events.onText(JSON.stringify({ op: 'welcome', user: null, heartbeatMs: 15_000 }))
     old.events.onText(JSON.stringify({ op: 'snapshot', topic: 'a', seq: 1, data: 'ghost' }))
     old.events.onClose()
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     expect(w.sockets).toHaveLength(2)
   })
 
@@ -229,7 +229,7 @@ describe('stream', () => {
     expect([person.lost(), visitor.lost()]).toEqual([1, 0])
   })
 
-  it('calls a topic fresh as long as the connection speaks at all', () => {
+  it('reports a topic as fresh as long as the connection sends anything', () => {
     const w = world()
     w.stream.watch('a', nothing)
     w.welcome()

@@ -1,4 +1,4 @@
-import type { StreamTell } from '@openbourse/protocol'
+import type { StreamMessage } from '@openbourse/protocol'
 import { type LinkPorts, linkLimits, makeLink } from './stream-link.ts'
 import { makeTopics, type Watcher } from './stream-topics.ts'
 
@@ -18,15 +18,15 @@ export type Stream = {
   /** When the topic was last known to be right; undefined until it first was. */
   readonly freshAt: (topic: string) => number | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** The page went out of sight or came back. */
+  /** The page went to the background or came back. */
   readonly seen: (visible: boolean) => void
   /** Try now: the network is back, or the token changed. */
   readonly restart: () => void
 }
 
 /**
- * One connection for the whole app. Topics are counted, so ten rows that show one thing ask for it once. When the
- * connection cannot be had, the calls of the specification are asked instead, and the stream is tried again later.
+ * One connection for the whole app. Topics are counted, so ten rows with the same data subscribe once. When there
+ * is no connection, the calls of the specification are polled instead, and the stream is tried again later.
  */
 export function makeStream(ports: StreamPorts): Stream {
   const topics = makeTopics()
@@ -35,15 +35,15 @@ export function makeStream(ports: StreamPorts): Stream {
   let visible = true
   let cancelHide = () => {}
 
-  const tellListeners = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
   const link = makeLink(ports, {
-    tell: hear,
+    message: receive,
     change() {
       if (link.state() === 'down') topics.forgetSequences()
       polls.run(mode() === 'polling')
-      tellListeners()
+      notifyListeners()
     },
   })
 
@@ -53,20 +53,20 @@ export function makeStream(ports: StreamPorts): Stream {
     return link.failures() >= linkLimits.failuresBeforePolling ? 'polling' : 'opening'
   }
 
-  function hear(tell: StreamTell) {
-    switch (tell.op) {
+  function receive(message: StreamMessage) {
+    switch (message.op) {
       case 'welcome':
         for (const topic of topics.names()) link.send({ op: 'subscribe', topic })
         break
       case 'snapshot':
       case 'update':
-        if (topics.hear(tell, ports.now()) === 'gap') {
-          link.send({ op: 'unsubscribe', topic: tell.topic })
-          link.send({ op: 'subscribe', topic: tell.topic })
+        if (topics.receive(message, ports.now()) === 'gap') {
+          link.send({ op: 'unsubscribe', topic: message.topic })
+          link.send({ op: 'subscribe', topic: message.topic })
         }
         break
       case 'ended':
-        if (tell.reason === 'session_invalid' && ports.token() !== '') ports.sessionLost()
+        if (message.reason === 'session_invalid' && ports.token() !== '') ports.sessionLost()
         break
       case 'refused':
       case 'pong':
@@ -91,7 +91,7 @@ export function makeStream(ports: StreamPorts): Stream {
     // Messages arrive in order, so the latest one confirms every topic that has its snapshot.
     freshAt(topic) {
       const known = topics.get(topic)
-      if (link.state() === 'live' && known?.seq !== undefined) return link.heardAt()
+      if (link.state() === 'live' && known?.seq !== undefined) return link.receivedAt()
       return known?.freshAt
     },
     subscribe(listener) {
@@ -127,7 +127,7 @@ function makePolls(ports: StreamPorts, topics: ReturnType<typeof makeTopics>) {
       await poll()
       topic.freshAt = ports.now()
     } catch {
-      // No answer: the age of what is shown keeps growing and says so.
+      // No answer: the age of the shown data keeps growing, which the user sees.
     } finally {
       asking.delete(name)
     }

@@ -14,7 +14,9 @@ const declared: readonly Declared[] = [
   { name: 'mine', to: paths.mine, icon: UserRound },
 ]
 
-/** The specification's five, those whose pages exist. Markets are reached from home and from the search. */
+/**
+ * The specification's five tabs, as far as their pages exist. Markets are reached from home and from the search.
+ */
 export function tabsShown(exists: (href: Href) => boolean = pageExists): readonly Declared[] {
   return declared.filter((tab) => exists(tab.to()))
 }

@@ -5,7 +5,7 @@ import { clock } from './clock.ts'
 import type { Language } from './kept.ts'
 import { isOffline } from './online.ts'
 
-/** One part of a language: what home and the frame say, or one namespace more. */
+/** One part of a language: the texts of home and the frame, or one more namespace. */
 export type Part = 'first' | keyof Messages
 export type Sentences = Readonly<Record<string, unknown>>
 
@@ -50,7 +50,7 @@ function loadPart(language: Language, part: Part): Promise<Sentences> {
   return promise
 }
 
-/** `first` of a language is here before any page; it knows the way to the other parts. */
+/** `first` of a language is available before any page; it can load the other parts. */
 async function readPart(language: Language, part: Part): Promise<Sentences> {
   const first = await loaders[language]?.()
   const found = part === 'first' ? first : await first?.parts[part]?.()

@@ -42,7 +42,7 @@ export function when(locale: string, timestamp: number, style: Style, timeZone?:
   )
 }
 
-/** Whether two moments lie on one calendar day of the reader. */
+/** Whether two moments are on the same calendar day of the reader. */
 export function isToday(timestamp: number, nowMs: number): boolean {
   return startOfDay(toMs(timestamp)) === startOfDay(nowMs)
 }
@@ -82,7 +82,7 @@ function startOfDay(ms: number): number {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime()
 }
 
-/** How a time is written in a list of messages. `yesterday` is the word of the language. */
+/** A time in a list of messages. `yesterday` is the word of the language. */
 export function chatTime(
   locale: string,
   timestamp: number,

@@ -1,7 +1,7 @@
 import { clock } from './clock.ts'
 import { offerUpdate } from './update-ready.ts'
 
-/** A page that stays open looks for a new build this often, and when it is looked at again. */
+/** An open page checks for a new build at this interval, and when it is shown again. */
 const lookEveryMs = 3_600_000
 const script = '/sw.js'
 

@@ -7,7 +7,10 @@ export type Uploaded<Value> =
   /** `why` is the server's sentence, or '' when no answer came. */
   | { readonly ok: false; readonly why: string }
 
-/** Sends one file of a form and reports the progress, 0 to 1. Its name stays here: it may say more than the picture. */
+/**
+ * Sends one file of a form and reports the progress, 0 to 1. Its name is not sent: it may reveal more than the
+ * picture.
+ */
 export function upload<Value>(
   path: `/${string}`,
   given: {

@@ -83,7 +83,7 @@ export function usePages<Name extends Paged>(
       (state.data?.pages[0]?.list.length === 0 ? options.emptyEveryMs : undefined) ?? options.everyMs,
     placeholderData: (before) => before,
   })
-  // A page may be short where few rows match; the first one must not say that there are none.
+  // A page may be short where few rows match; the first one must not be shown as an empty list.
   const isBare = query.data?.pages.every(({ list }) => list.length === 0) === true && query.hasNextPage
   const { fetchNextPage, isFetchingNextPage } = query
   useEffect(() => {

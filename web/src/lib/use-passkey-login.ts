@@ -31,7 +31,7 @@ export function usePasskeyLogin(next?: Href) {
   return { can: canUsePasskeys(), busy, said, start } as const
 }
 
-/** Where the browser can, passkeys stand among the suggestions of the field for the account. */
+/** Where the browser supports it, passkeys are among the suggestions of the account field. */
 export function useOfferedPasskeys(start: (offered: boolean) => Promise<unknown>): void {
   const newest = useRef(start)
   newest.current = start

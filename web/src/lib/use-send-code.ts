@@ -7,7 +7,7 @@ import { useAction } from './query.ts'
 
 const secondMs = 1000
 
-/** Asks for a code, solving the proof of work that it needs, and counts down until another one may be asked for. */
+/** Requests a code, solving the proof of work that it needs, and counts down until another one may be requested. */
 export function useSendCode(purpose: CodePurpose) {
   const common = useText('common')
   const language = useLocale()

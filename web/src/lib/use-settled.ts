@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for a moment, so that not every letter is asked. */
+/** The value once it has not changed for a moment, so that not every letter is sent. */
 export function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { scrollMemory } from './scroll-memory.ts'
 
 /** A page that comes within this time shows no cover (§4). */
 const coverAfterMs = 200
-/** One that does not keeps it for a moment, so that nothing flickers. */
+/** A page that loads slowly keeps the loading state for a moment, so that nothing flickers. */
 const coverAtLeastMs = 300
 
 type Shown = { readonly url: string; readonly place: Place; readonly Component: ComponentType }
@@ -59,17 +59,17 @@ type Expecting = {
 }
 
 /** Reports when a page is late, and then that it loaded or failed. Returns how to stop listening. */
-function expectPage(url: string, tell: Expecting): () => void {
+function expectPage(url: string, on: Expecting): () => void {
   const ready = loadedPage(url)
   if (ready) {
-    tell.arrived(ready)
+    on.arrived(ready)
     return () => {}
   }
   let isOver = false
   let lateAtMs: number | undefined
   const timer = setTimeout(() => {
     lateAtMs = performance.now()
-    tell.late()
+    on.late()
   }, coverAfterMs)
   const unlessOver = (work: () => void) => () => {
     if (!isOver) work()
@@ -79,13 +79,13 @@ function expectPage(url: string, tell: Expecting): () => void {
       clearTimeout(timer)
       const coveredMs = lateAtMs === undefined ? coverAtLeastMs : performance.now() - lateAtMs
       setTimeout(
-        unlessOver(() => tell.arrived(page)),
+        unlessOver(() => on.arrived(page)),
         Math.max(0, coverAtLeastMs - coveredMs),
       )
     },
     (error: unknown) => {
       clearTimeout(timer)
-      unlessOver(() => tell.failed(error))()
+      unlessOver(() => on.failed(error))()
     },
   )
   return () => {

@@ -16,11 +16,11 @@ import {
 } from '../../lib/proposals/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 
-/** One proposal, in the order in which it is judged: what it comes to, who signed, why, what exactly was signed, and the act. */
+/** One proposal, in reading order: its effect, its signers, the reason, what exactly was signed, and the act. */
 export function ApprovalBench(props: {
   readonly id: string
   readonly listed: Proposal | undefined
-  /** Goes on to what waits next, once this one has left the list. */
+  /** Opens the next waiting one, once this one has left the list. */
   readonly onNext: (() => void) | undefined
 }) {
   const text = useText('approvals')

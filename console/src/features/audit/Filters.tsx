@@ -7,7 +7,7 @@ import { useActWords } from './words.ts'
 
 const subjectMax = 120
 
-/** Whose acts, which acts, about what, and of which days. */
+/** Filters of operators, acts, subjects, and days. */
 export function Filters(props: { readonly of: AuditSearch }) {
   const text = useText('audit')
   const operators = useCall('consoleOperators', {})

@@ -64,7 +64,7 @@ describe('the check of the audit in the browser', () => {
     )
   })
 
-  it('reads lines of JSON, and says when they are none', () => {
+  it('reads lines of JSON, and reports when they are none', () => {
     const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
     expect(readLines(body)).toEqual(lines)
     expect(readLines('half a li')).toBeUndefined()

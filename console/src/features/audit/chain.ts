@@ -1,7 +1,7 @@
 import { auditStart, auditText, type StoredAuditLine } from '@openbourse/protocol/audit'
 import { sha256OfText } from '@openbourse/ui'
 
-/** Where a check stands: how many lines fitted so far, the hash of the last, or the first line that did not fit. */
+/** Progress of a check: how many lines fitted so far, the hash of the last, or the first line that did not fit. */
 export type Checked = { readonly lines: number; readonly hash: string; readonly brokenAt?: number }
 
 export const unchecked: Checked = { lines: 0, hash: auditStart }

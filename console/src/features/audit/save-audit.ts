@@ -1,7 +1,7 @@
 import { ask } from '../../lib/ask.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
-/** Takes the whole audit, part by part, into one file. Answers the server's sentence where it said no. */
+/** Saves the whole audit log, part by part, into one file. Returns the server's sentence where it refused. */
 export async function saveAudit(format: 'json' | 'csv'): Promise<string | undefined> {
   const parts: string[] = []
   let after = 0

@@ -6,7 +6,7 @@ import {
 import { expect, test } from 'vitest'
 import { draftOf, fieldsOf, publishReasons, textMax, withdrawReasons } from './kinds.ts'
 
-test('reasons and lengths are those that the server knows', () => {
+test('reasons and lengths are those of the server', () => {
   expect([publishReasons, withdrawReasons]).toEqual([onServer, goneOnServer])
   expect([textMax('page'), textMax('notice')]).toEqual([publicationLimits.pageMax, publicationLimits.textMax])
 })

@@ -4,7 +4,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { BenchSide, type Fact, Facts, Money, Part, Tag } from '../../lib/pieces/index.ts'
 import { utc } from '../../lib/time.ts'
 
-/** One contract: funding, what is open, who would be deleveraged first, and what was liquidated. */
+/** One contract: funding, open positions, the deleveraging queue, and liquidations. */
 export function ContractBench({
   of,
   currency,
@@ -49,7 +49,7 @@ export function ContractBench({
   )
 }
 
-/** Who would be deleveraged first, with what the rank is made of. */
+/** The deleveraging queue, with the inputs of the rank. */
 function DeleveragingQueue({ of }: { readonly of: ConsoleContract['queue'] }) {
   const text = useText('contracts')
   const locale = useLocale()

@@ -7,7 +7,10 @@ import { ContractBench } from './ContractBench.tsx'
 
 const everyMs = 5_000
 
-/** Perpetual contracts as they stand: the list on the left, the chosen one with its queue and its liquidations on the right. Nothing is set here. */
+/**
+ * Perpetual contracts: the list on the left, the chosen one with its queue and its liquidations on the right.
+ * Nothing is set here.
+ */
 export function Contracts() {
   const text = useText('contracts')
   const query = useCall('consoleContracts', {}, { everyMs, keepPrevious: true })

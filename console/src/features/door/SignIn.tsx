@@ -7,7 +7,7 @@ import styles from './door.module.css'
 import { enter, type SignedIn } from './enter.ts'
 import { RecentArrivals } from './RecentArrivals.tsx'
 
-/** Name and password, and after them the second factor. What was typed stays until the server has said yes. */
+/** Name and password, and after them the second factor. Input stays until the server has accepted it. */
 export function SignIn() {
   const text = useText('door')
   const refusal = useRefusal()

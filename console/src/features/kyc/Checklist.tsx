@@ -8,8 +8,8 @@ import styles from './kyc.module.css'
 import { failedIn, optionsOf, type Verdict, type Verdicts } from './options.ts'
 
 /**
- * Nine points, each of which holds or fails for a reason of its list; beside it the sentence that the person will read. A digit
- * goes to its point, P and F answer it, and what holds leads on to the next.
+ * Nine points, each of which passes or fails for a reason of its list; beside it the sentence that the user will
+ * read. A digit goes to its point, P and F answer it, and a pass moves to the next.
  */
 export function Checklist(props: {
   readonly bench: KycBench
@@ -83,7 +83,7 @@ const counted = (verdicts: Verdicts, answered: number) => ({
   failed: failedIn(verdicts).length,
 })
 
-/** What a failed point stands for: its only reason, or that a reason has to be chosen. */
+/** Reason of a failed point: its only one, or that one has to be chosen. */
 function failed(check: KycCheck): Verdict {
   const [first, ...more] = optionsOf(check)
   return first && more.length === 0 ? first : 'fails'

@@ -84,7 +84,7 @@ function Acts(props: {
     onClose()
   }
   /** What a decision came to, for the one who made it. */
-  const told = ({ state, reviews }: Results['consoleKycPass']) =>
+  const shown = ({ state, reviews }: Results['consoleKycPass']) =>
     text(
       state === 'pending'
         ? reviews > 1
@@ -96,11 +96,11 @@ function Acts(props: {
     )
   async function pass() {
     const answer = await passing.run({ case: bench.id, checklist: kycChecks.join(',') })
-    await after(answer, answer.ok ? told(answer.value) : '')
+    await after(answer, answer.ok ? shown(answer.value) : '')
   }
   async function giveBack() {
     const answer = await refusing.run({ case: bench.id, faults: faultsText(faults) })
-    await after(answer, answer.ok ? told(answer.value) : '')
+    await after(answer, answer.ok ? shown(answer.value) : '')
   }
   const release = async () => after(await releasing.run({ case: bench.id }), text('released'))
   const canPass = hasSeen && isPassable(verdicts)

@@ -4,7 +4,9 @@ import { useText } from '../../lib/i18n.tsx'
 
 type Duplicate = KycBench['duplicates'][number]
 
-/** Says on top of the case that its document or a photo is also on another account, and how that account stands. */
+/**
+ * Shows on top of the case that its document or a photo is also on another account, and the state of that account.
+ */
 export function OtherAccounts({ of }: { readonly of: readonly Duplicate[] }) {
   const text = useText('kyc.others')
   const byNumber = of.filter(({ by }) => by.includes('number'))

@@ -2,7 +2,10 @@ import type { KycBench } from '@openbourse/protocol'
 import { useText } from '../../lib/i18n.tsx'
 import { Part } from '../../lib/pieces/index.ts'
 
-/** Where the case stands among its reviewers. What others decided is here only for the one who settles a difference. */
+/**
+ * Progress of the case among its reviewers. Decisions of others are shown only to the reviewer who settles a
+ * difference.
+ */
 export function Reviews({ bench }: { readonly bench: KycBench }) {
   const text = useText('kyc')
   const { reviews, decided, differing, yearsMin: years } = bench

@@ -9,7 +9,7 @@ const messages = JSON.parse(
   readFileSync(new URL('../../../messages/en-US/kyc.json', import.meta.url), 'utf8'),
 ) as { reasons: Record<string, string> }
 
-it('offers every reason of every part exactly once, in the words that the person reads', () => {
+it("offers every reason of every part exactly once, in the user's words", () => {
   const offered = kycChecks.flatMap(optionsOf).map(({ field, reason }) => `${field}:${reason}`)
   const all = Object.entries(kycFieldReasons).flatMap(([field, words]) =>
     words.map((one) => `${field}:${one}`),

@@ -26,7 +26,10 @@ export type Verdicts = Readonly<Partial<Record<KycCheck, Verdict>>>
 export const failedIn = (verdicts: Verdicts): readonly Verdict[] =>
   kycChecks.map((check) => verdicts[check]).filter((one) => one !== undefined && one !== 'holds')
 
-/** One reason a part: of two that concern one part the later check speaks, because what is edited need not be sharp. */
+/**
+ * One reason a part: of two that concern one part the later check counts, because an edited photo need not be
+ * sharp.
+ */
 export function faultsIn(verdicts: Verdicts): readonly KycFault[] {
   const found = new Map<string, KycFault>()
   for (const check of kycChecks) {

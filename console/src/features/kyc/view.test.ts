@@ -4,7 +4,7 @@ import { keyed, moved, transformOf, turned, type View, wholeView, zoomed, zoomMo
 const press = (keys: readonly string[], view: View = wholeView): View =>
   keys.reduce((now, key) => keyed(now, key) ?? now, view)
 
-describe('how a photo is looked at', () => {
+describe('the view of a photo', () => {
   it('magnifies up to a ceiling, and never gets smaller than its frame', () => {
     expect(press(Array(20).fill('+')).zoom).toBe(zoomMost)
     expect(press(['+', '-', '-', '-']).zoom).toBe(1)

@@ -1,4 +1,4 @@
-/** How a photo is looked at: turned by quarters, magnified, and moved by parts of its frame. */
+/** View of a photo: turned by quarters, magnified, and moved by parts of its frame. */
 export type View = {
   readonly turns: number
   readonly zoom: number

@@ -12,8 +12,8 @@ import { Course } from './Course.tsx'
 import { EscrowNote } from './Escrows.tsx'
 import styles from './ledger.module.css'
 
-type Told = Results['consoleLedgerAccount']
-type Posting = Told['list'][number]
+type Account = Results['consoleLedgerAccount']
+type Posting = Account['list'][number]
 
 /** One account: its balance, its course, and every posting with the balance behind it. */
 export function AccountView(props: {
@@ -32,19 +32,19 @@ export function AccountView(props: {
   )
   return (
     <ShowOne
-      of={faceOf(query, (told) => told)}
+      of={faceOf(query, (answer) => answer)}
       skeleton={<Bones rows={14} />}
       failed={(retry) => <Failed retry={retry} />}
     >
-      {(told) => (
+      {(answer) => (
         <>
-          <Top of={told} />
-          {props.escrow && <EscrowNote of={props.escrow} balance={told.account.balance} />}
+          <Top of={answer} />
+          {props.escrow && <EscrowNote of={props.escrow} balance={answer.account.balance} />}
           <Postings
-            of={told}
+            of={answer}
             entry={props.entry}
             onEntry={props.onEntry}
-            steps={stretch.steps(told.list.at(-1)?.seq.toString(), told.more)}
+            steps={stretch.steps(answer.list.at(-1)?.seq.toString(), answer.more)}
           />
         </>
       )}
@@ -52,7 +52,7 @@ export function AccountView(props: {
   )
 }
 
-function Top(props: { readonly of: Told }) {
+function Top(props: { readonly of: Account }) {
   const { account, list } = props.of
   const text = useText('ledger')
   return (
@@ -74,7 +74,7 @@ function Top(props: { readonly of: Told }) {
 }
 
 function Postings(props: {
-  readonly of: Told
+  readonly of: Account
   readonly entry: string
   readonly onEntry: (id: string) => void
   readonly steps: Parameters<typeof Steps>[0]

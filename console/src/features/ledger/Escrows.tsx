@@ -10,7 +10,7 @@ import styles from './ledger.module.css'
 const isHolding = ({ escrow, state }: Escrow): boolean => /[1-9]/.test(escrow) || !overStates.includes(state)
 const overStates: readonly Escrow['state'][] = ['listed', 'released', 'unlocked', 'locked', 'cancelled']
 
-/** The escrow accounts of issues: what they hold, and for whom. */
+/** The escrow accounts of issues: their balances, and the owners of these. */
 export function Escrows(props: { readonly onAccount: (account: string) => void }) {
   const text = useText('ledger')
   const escrows = useEscrows()

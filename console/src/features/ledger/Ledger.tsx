@@ -74,7 +74,9 @@ export function Ledger() {
   )
 }
 
-/** Opens the accounts of one holder. Viewing a user is written to the audit log, and this says so first. */
+/**
+ * Opens the accounts of one holder. Viewing a user is written to the audit log, and the page warns of that first.
+ */
 function Find(props: { readonly onHolder: (holder: string) => void }) {
   const text = useText('ledger')
   const [typed, setTyped] = useState('')

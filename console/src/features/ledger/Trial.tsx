@@ -14,7 +14,7 @@ type Holder = Asset['lines'][number]['holder']
 
 const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 
-/** Who is owed what of one asset, by purpose, down to the sum that must be zero. */
+/** Debts of one asset by holder and purpose, down to the sum that must be zero. */
 export function Trial(props: {
   readonly asset: string
   readonly holder: string
@@ -53,7 +53,7 @@ export function Trial(props: {
           )
         }
       </ShowOne>
-      {/* Those of the house and of issues stand above already. */}
+      {/* Those of the operator and of issues are above already. */}
       {props.holder !== '' && props.holder !== 'house' && !escrowOf(escrows, props.holder) && (
         <HolderAccounts holder={props.holder} account={props.account} onAccount={props.onAccount} />
       )}
@@ -71,7 +71,7 @@ function Lines(props: {
   const words = useLedgerWords()
   const places = placesOf([sum, ...lines.map(({ balance }) => balance)])
   const fits = isZero(sum)
-  // Several issues of one share have an account each, so the line stands for all of them.
+  // Several issues of one share have an account each, so the line represents all of them.
   const [escrow, ...more] = (useKnownEscrows() ?? []).filter((one) => one.asset === asset)
   const hasLines = (holder: Holder) => holder !== 'escrow' || lines.some((line) => line.holder === holder)
   /** The one account behind a line; lines of users add up many. */

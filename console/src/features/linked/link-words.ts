@@ -4,7 +4,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 
 const tones = { certain: 'late', likely: 'soon', possible: undefined } as const
 
-/** How links and figures of linked trading are said. */
+/** Texts for links and figures of linked trading. */
 export function useLinkWords() {
   const text = useText('linked')
   const locale = useLocale()

@@ -7,7 +7,10 @@ import { UnderlyingBench } from './UnderlyingBench.tsx'
 
 const everyMs = 5_000
 
-/** Options as they stand: the underlyings on the left, the chosen one with series, exposure and settlements on the right. Nothing is set here. */
+/**
+ * Options: the underlyings on the left, the chosen one with series, exposure and settlements on the right. Nothing
+ * is set here.
+ */
 export function Options() {
   const text = useText('options')
   const query = useCall('consoleOptions', {}, { everyMs, keepPrevious: true })

@@ -3,7 +3,7 @@ import { decimal, percent } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { BenchSide, type Fact, Facts, Money, Part, Tag } from '../../lib/pieces/index.ts'
 
-/** One underlying: what the market maker stands against, the series that users hold, and how earlier ones were settled. */
+/** One underlying: the market maker's exposure, the series that users hold, and how earlier ones were settled. */
 export function UnderlyingBench({
   of,
   settlements,

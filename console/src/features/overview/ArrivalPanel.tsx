@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { Panel } from '../../lib/pieces/index.ts'
 import { queueMs, useCall } from '../../lib/query.ts'
 
-/** Who became an operator by a link of the machine within 30 days. Without any there is nothing to show. */
+/** Operators who were set up by a link of the machine within 30 days. Without any nothing is shown. */
 export function ArrivalPanel() {
   const text = useText('arrivals')
   const { data } = useCall('consoleArrivals', {}, { everyMs: queueMs })

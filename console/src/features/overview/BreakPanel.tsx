@@ -11,7 +11,7 @@ import styles from './overview.module.css'
 const everyMs = 10_000
 const shownMax = 4
 
-/** Where what the rails say and what the ledger says do not fit, the oldest first. */
+/** Differences between the rails' records and the ledger, the oldest first. */
 export function BreakPanel() {
   const text = useText('overview')
   const locale = useLocale()

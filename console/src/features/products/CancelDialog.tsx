@@ -6,7 +6,7 @@ import { useProposalWords } from '../../lib/proposals/index.ts'
 import styles from './products.module.css'
 import type { Cancel, Kind } from './types.ts'
 
-/** Proposes to cancel, with what that comes to before a reason is chosen. */
+/** Proposes to cancel, with the effect shown before a reason is chosen. */
 export function CancelDialog(props: {
   readonly of: NonNullable<Kind['cancelling']>
   readonly id: string

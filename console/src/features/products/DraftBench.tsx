@@ -9,7 +9,7 @@ import {
   useProposalWords,
 } from '../../lib/proposals/index.ts'
 
-/** A draft: every term that is signed, who signed, and the signature of the second operator. */
+/** A draft: every signed term, the signers, and the signature of the second operator. */
 export function DraftBench(props: { readonly of: Proposal }) {
   const words = useProposalWords()
   return (

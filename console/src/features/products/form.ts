@@ -12,7 +12,7 @@ export function timeOf(field: string): number | undefined {
   return Number.isNaN(ms) ? undefined : ms
 }
 
-/** When a draft opens unless its operator says otherwise: a day from the next whole hour. */
+/** Default opening of a draft: a day from the next whole hour. */
 export const usualOpening = (nowMs: number): number => (Math.floor(nowMs / hourMs) + 1) * hourMs + dayMs
 
 /** A text that is asked for in every language. */
@@ -25,7 +25,7 @@ export const inLanguages = (name: FactName, max: number): readonly Field[] =>
     max,
   }))
 
-/** Reads what a draft says in its fields. */
+/** Reads the fields of a draft. */
 export const readerOf = (draft: Readonly<Record<string, string>>) => {
   const said = (name: string): string => draft[name]?.trim() ?? ''
   return { said, at: (name: string): number => timeOf(said(name)) ?? 0 }

@@ -4,7 +4,7 @@ import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import type { Pages } from '../../lib/use-pages.ts'
 import type { Counts, Detail, DraftForm, Kind, Row, Send, Stage, StateName, Value } from './types.ts'
 
-type Told = {
+type Issue = {
   readonly id: string
   readonly stage: Exclude<Stage, 'drafted'>
   readonly state: StateName
@@ -19,7 +19,7 @@ type Sends<Input> = () => Send<Input>
 
 /** A kind of issue whose terms are drafted, approved, published and then run by themselves. */
 export type IssueKind<
-  One extends Told,
+  One extends Issue,
   Opening,
   Canceling extends { readonly id: string; readonly reason: string },
 > = {
@@ -44,7 +44,7 @@ export type IssueKind<
 
 /** Such a kind as the desk shows it, with its drafts before what is published. */
 export function issueKind<
-  One extends Told & Partial<Readonly<Record<Moment, number>>>,
+  One extends Issue & Partial<Readonly<Record<Moment, number>>>,
   Opening,
   Canceling extends { readonly id: string; readonly reason: string },
 >(of: IssueKind<One, Opening, Canceling>): Kind {

@@ -1,6 +1,6 @@
 import type { StateName } from './types.ts'
 
-/** What stands out: what an operator has to act on, what users can use now, and what ended early. */
+/** Emphasis: work for an operator, issues that users can use now, and those that ended early. */
 export const toneOf: Readonly<Partial<Record<StateName, 'accent' | 'good' | 'soon' | 'late'>>> = {
   drafted: 'accent',
   price_coming: 'accent',

@@ -75,7 +75,7 @@ export type Detail = {
     | { readonly does: 'price'; readonly to: Href }
 }
 
-/** What a cancellation comes to now. */
+/** Effect of a cancellation now. */
 export type Cancel = { readonly users: number; readonly money: string; readonly currency: string }
 
 export type Answered =
@@ -99,7 +99,7 @@ export type Field = {
   readonly when?: (draft: Draft) => boolean
 }
 
-/** What is asked for to draft one. No field names a user, and none says what someone gets. */
+/** Fields of a draft. No field names a user, and none sets an allotment. */
 export type DraftForm = {
   readonly call: CallName
   readonly groups: readonly { readonly name: SectionName; readonly fields: readonly Field[] }[]

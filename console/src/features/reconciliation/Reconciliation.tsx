@@ -11,7 +11,7 @@ import { Sides } from './Sides.tsx'
 
 const everyMs = 15_000
 
-/** Rails against ledger: what each says it holds, and every line that only one of them has. */
+/** Rails against ledger: the balance of each, and every line that only one of them has. */
 export function Reconciliation() {
   const text = useText('reconciliation')
   const locale = useLocale()

@@ -19,9 +19,9 @@ export function Sessions() {
   const [resuming, setResuming] = useState<Halt>()
   const why = mayAct ? undefined : text('onlyProduct')
   useKeys(mayAct ? [{ keys: 'h', says: text('halt'), run: () => setHalting(true) }] : [])
-  const told = query.data
+  const answer = query.data
   return (
-    <Screen title={text('title')} note={told && text('note', { halted: told.halted.length })}>
+    <Screen title={text('title')} note={answer && text('note', { halted: answer.halted.length })}>
       <div className="stack">
         <Panel
           title={text('halted')}
@@ -33,9 +33,9 @@ export function Sessions() {
           }
         >
           <Face of={query}>
-            {told && (
+            {answer && (
               <HaltTable
-                of={told.halted}
+                of={answer.halted}
                 empty={text('noneHalted')}
                 onResume={mayAct ? setResuming : undefined}
               />
@@ -43,13 +43,13 @@ export function Sessions() {
           </Face>
         </Panel>
         <Panel title={text('sessions')} note={text('sessionsNote')}>
-          <Face of={query}>{told && <SessionTable of={told.sessions} day={told.day} />}</Face>
+          <Face of={query}>{answer && <SessionTable of={answer.sessions} day={answer.day} />}</Face>
         </Panel>
         <Panel title={text('latest')} note={text('public')}>
-          <Face of={query}>{told && <HaltTable of={told.latest} empty={text('noneEver')} />}</Face>
+          <Face of={query}>{answer && <HaltTable of={answer.latest} empty={text('noneEver')} />}</Face>
         </Panel>
       </div>
-      {halting && told && <HaltDialog of={told} onClose={() => setHalting(false)} />}
+      {halting && answer && <HaltDialog of={answer} onClose={() => setHalting(false)} />}
       {resuming && <ResumeDialog of={resuming} onClose={() => setResuming(undefined)} />}
     </Screen>
   )

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { Failed, Screen } from '../../lib/pieces/index.ts'
 
-/** What went wrong on one page stays on that page; the edges of the screen go on telling. */
+/** An error of one page stays on that page; the frame of the screen keeps working. */
 export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {

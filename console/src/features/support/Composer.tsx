@@ -42,13 +42,17 @@ export function Composer(props: { readonly conversation: string; readonly thread
     // Only words are looked through, so a picture never goes without them.
     if (written === '') return setSaid(pictures.list.length > 0 ? text('needWords') : undefined)
     const attachments = pictures.list.map(({ id }) => id).join(',')
-    const told = await answer.run({ conversation, text: written.replaceAll('\n', lineOnWire), attachments })
-    if (!told.ok) return setSaid(told.msg || text('notSent'))
+    const response = await answer.run({
+      conversation,
+      text: written.replaceAll('\n', lineOnWire),
+      attachments,
+    })
+    if (!response.ok) return setSaid(response.msg || text('notSent'))
     setDraft('')
     setSaid(undefined)
     pictures.clear()
     typedAt.current = 0
-    thread.took(told.value.message, told.value.marks)
+    thread.took(response.value.message, response.value.marks)
   }
 
   function press(event: KeyboardEvent) {

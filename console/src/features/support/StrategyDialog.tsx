@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../lib/pieces/index.ts'
 import { useProposalWords } from '../../lib/proposals/index.ts'
 import { useAction } from '../../lib/query.ts'
 
-/** Proposes to open the strategy service for the user of a chat, who asked for it there. */
+/** Proposes to open the strategy service for the user of a chat, who requested it there. */
 export function StrategyDialog(props: {
   readonly user: string
   readonly name: string

@@ -39,7 +39,7 @@ export function Support() {
         list={
           <Queue
             caption={text('title')}
-            of={faceOf(query, (told) => told.list)}
+            of={faceOf(query, (reply) => reply.list)}
             idOf={({ conversation }) => conversation}
             columns={useColumns(promiseMs)}
             chosen={chosen}

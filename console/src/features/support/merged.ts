@@ -8,6 +8,6 @@ export function merged(known: readonly ChatMessage[], more: readonly ChatMessage
 
 const pauseMs = 15 * 60_000
 
-/** Whether the time is said again over a message: it is the first, or came after a pause. */
+/** Whether the time is shown again over a message: it is the first, or came after a pause. */
 export const isApart = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
   before === undefined || message.at - before.at > pauseMs

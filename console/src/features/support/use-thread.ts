@@ -8,7 +8,7 @@ const everyMs = 1_500
 
 export type Thread = ReturnType<typeof useThread>
 
-/** What was said in a conversation. New messages come by themselves; what is seen is marked as read. */
+/** The messages of a conversation. New ones arrive automatically; viewed ones are marked as read. */
 export function useThread(conversation: string) {
   const query = useLook('operatorMessages', { conversation }, { once: true })
   const [messages, setMessages] = useState<readonly ChatMessage[]>([])
@@ -23,14 +23,14 @@ export function useThread(conversation: string) {
     { conversation, after: String(newest) },
     { everyMs, enabled: opened !== undefined, keepPrevious: true },
   ).data
-  const told = since ?? opened
+  const result = since ?? opened
 
   useEffect(() => {
-    if (!told) return
-    setMessages((known) => merged(known, told.list))
+    if (!result) return
+    setMessages((known) => merged(known, result.list))
     setOwn(undefined)
-  }, [told])
-  const marks = own ?? told?.marks
+  }, [result])
+  const marks = own ?? result?.marks
   const read = marks?.operatorRead ?? newest
   // New messages appear at the bottom, which is in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to move
@@ -48,9 +48,9 @@ export function useThread(conversation: string) {
     marks,
     bottom,
     more: more ?? opened?.more ?? false,
-    typing: told?.typing ?? false,
-    displayId: told?.displayId,
-    face: told ? ('ready' as const) : query.isError ? ('failed' as const) : ('waiting' as const),
+    typing: result?.typing ?? false,
+    displayId: result?.displayId,
+    face: result ? ('ready' as const) : query.isError ? ('failed' as const) : ('waiting' as const),
     again: () => void query.refetch(),
     async older() {
       const before = String(messages[0]?.n ?? 1)

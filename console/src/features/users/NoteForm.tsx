@@ -5,7 +5,7 @@ import { AreaField, Button, Panel } from '../../lib/pieces/index.ts'
 import { useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 
-/** What colleagues should know. A note is never changed or taken back. */
+/** Information for colleagues. A note is never changed or removed. */
 export function NoteForm(props: { readonly id: string }) {
   const text = useText('users')
   const note = useAction('consolePersonNote')

@@ -19,7 +19,7 @@ import { utc } from '../../lib/time.ts'
 import type { LookReason } from './look-reasons.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { Timeline } from './Timeline.tsx'
-import type { Told } from './types.ts'
+import type { UserDetails } from './types.ts'
 import styles from './users.module.css'
 
 export function PersonView(props: { readonly id: string; readonly reason: LookReason }) {
@@ -27,19 +27,19 @@ export function PersonView(props: { readonly id: string; readonly reason: LookRe
   const query = useLook('consolePerson', { id, reason })
   return (
     <ShowOne
-      of={faceOf(query, (told) => told)}
+      of={faceOf(query, (answer) => answer)}
       skeleton={<Bones rows={10} />}
       failed={(retry) => <Failed retry={retry} />}
     >
-      {(told) => (
+      {(answer) => (
         <div className={styles.person}>
           <div className="stack">
-            <UserFacts of={told} />
+            <UserFacts of={answer} />
             <NoteForm id={id} />
           </div>
           <div className="stack">
-            <Holdings of={told.owned} />
-            <Timeline of={told.timeline} />
+            <Holdings of={answer.owned} />
+            <Timeline of={answer.timeline} />
           </div>
         </div>
       )}
@@ -47,7 +47,7 @@ export function PersonView(props: { readonly id: string; readonly reason: LookRe
   )
 }
 
-function UserFacts(props: { readonly of: Told }) {
+function UserFacts(props: { readonly of: UserDetails }) {
   const { person, openOrders } = props.of
   const text = useText('users')
   const locale = useLocale()
@@ -89,7 +89,7 @@ function UserFacts(props: { readonly of: Told }) {
   )
 }
 
-function Holdings(props: { readonly of: Told['owned'] }) {
+function Holdings(props: { readonly of: UserDetails['owned'] }) {
   const text = useText('users')
   const { of } = props
   const columns = ['available', 'held', 'locked', 'coin'] as const

@@ -4,10 +4,10 @@ import { useMay } from '../../lib/may.ts'
 import { to } from '../../lib/paths.ts'
 import { Link, Money, Panel } from '../../lib/pieces/index.ts'
 import { utc } from '../../lib/time.ts'
-import type { Told } from './types.ts'
+import type { UserDetails } from './types.ts'
 import styles from './users.module.css'
 
-type Moment = Told['timeline'][number]
+type Moment = UserDetails['timeline'][number]
 
 /** Latest logins, money, notes and messages of the user, as one timeline. */
 export function Timeline(props: { readonly of: readonly Moment[] }) {

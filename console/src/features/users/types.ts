@@ -1,4 +1,4 @@
 import type { Results } from '../../lib/ask.ts'
 
 export type Person = Results['consolePersonFind']['person']
-export type Told = Results['consolePerson']
+export type UserDetails = Results['consolePerson']

@@ -19,7 +19,10 @@ import styles from './withdrawals.module.css'
 
 type One = Output<Calls['consoleWithdrawal']>
 
-/** One withdrawal in the order in which it is judged: what arrives, who is needed, who signed, why, what exactly, and the act. */
+/**
+ * One withdrawal in reading order: the amount that arrives, the needed operators, the signers, the reason, what
+ * exactly, and the act.
+ */
 export function WithdrawalBench(props: {
   readonly id: string
   readonly listed: ConsoleWithdrawalRow | undefined
@@ -90,7 +93,7 @@ function Headline({ of, refuses }: { readonly of: One; readonly refuses: boolean
   )
 }
 
-/** The rungs of the ladder, and the one on which this amount stands. */
+/** The rungs of the ladder, and the one of this amount. */
 function Ladder({ of }: { readonly of: One }) {
   const text = useText('withdrawals')
   const locale = useLocale()

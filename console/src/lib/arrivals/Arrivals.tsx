@@ -6,10 +6,7 @@ import styles from './arrivals.module.css'
 
 export type Arrival = Results['consoleArrivals']['list'][number]
 
-/**
- * Operators who used a link from the machine: who, when, with which roles, and who approved it or why it was not
- * approved.
- */
+/** Operators who used a link from the machine: name, time, roles, and the approver or why it was not approved. */
 export function Arrivals(props: { readonly of: readonly Arrival[] }) {
   const text = useText('arrivals')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import type { Queued } from '../queues.ts'
 import { useLength } from '../use-length.ts'
 import styles from './at-rest.module.css'
 
-/** How many were dealt with in which part of their promise; what took longer than promised stands behind the line. */
+/** Number of cases by the part of the deadline that they took; late ones are behind the line. */
 export function Spread({ of }: { readonly of: Queued['figures'] }) {
   const text = useText('common')
   const length = useLength()

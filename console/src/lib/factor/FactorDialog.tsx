@@ -8,7 +8,7 @@ import styles from './factor.module.css'
 import { type Proof, SecondFactor, type Wanted } from './SecondFactor.tsx'
 import { useRefusal } from './said.ts'
 
-/** Asks for the second factor again before something is signed; what was wished goes on by itself once it is proved. */
+/** Asks for the second factor again before something is signed; the act continues once it is proved. */
 export function FactorDialog(props: { readonly onClose: () => void; readonly onProved: () => void }) {
   const text = useText('factor')
   const [wanted, setWanted] = useState<Wanted>()

@@ -70,7 +70,7 @@ export function Axis(props: { readonly label: string; readonly of: readonly Prom
   )
 }
 
-/** The words over the axis; with the promise's own length where one queue stands alone. */
+/** The words over the axis; with the length of the deadline where one queue is alone. */
 export function AxisWords(props: { readonly promiseMs?: number }) {
   const text = useText('common')
   const length = useLength()
@@ -95,7 +95,7 @@ export function AxisWords(props: { readonly promiseMs?: number }) {
   )
 }
 
-/** The axis of an empty queue, at rest above the words that say so. */
+/** The axis of an empty queue, above its text. */
 export function AxisAtRest(props: { readonly promiseMs: number }) {
   const text = useText('common')
   return (

@@ -25,7 +25,10 @@ type Does =
   | {
       readonly to?: never
       readonly busy?: boolean
-      /** Why it cannot be pressed now. It is said with the name and shown as a tip; there is no silent disabling. */
+      /**
+       * Why it cannot be pressed now. It is part of the name and shown as a tip; no control is disabled without a
+       * reason.
+       */
       readonly why?: string | undefined
       readonly onPress?: (() => void) | undefined
       readonly submit?: boolean

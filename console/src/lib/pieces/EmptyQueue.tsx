@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n.tsx'
 import { Button } from './Button.tsx'
 
-/** An empty queue: says so, and what would appear here. `above` is the empty axis of a queue. */
+/** An empty queue: its text, and what would appear here. `above` is the empty axis of a queue. */
 export function EmptyQueue(props: {
   readonly title: string
   readonly children?: ReactNode
@@ -21,7 +21,7 @@ export function EmptyQueue(props: {
   )
 }
 
-/** Something did not come: says what, and offers to ask again. */
+/** A failed load: what, and a retry button. */
 export function Failed(props: { readonly retry: () => void; readonly children?: ReactNode }) {
   const text = useText('common')
   return (

@@ -27,7 +27,7 @@ type Props<Row> = {
   readonly chosen: string
   readonly onChoose: (id: string) => void
   readonly empty: ReactElement
-  /** Rows that the operator cannot act on stand back. */
+  /** Rows that the operator cannot act on are dimmed. */
   readonly off?: (row: Row) => boolean
   readonly foot?: ReactNode
   readonly head?: ReactNode

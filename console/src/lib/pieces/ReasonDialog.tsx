@@ -10,12 +10,12 @@ const noteMax = 400
 /** Asks for a reason from a closed list, shows the sentence its reader will see, and closes when it is sent. */
 export function ReasonDialog<Word extends string>(props: {
   readonly title: string
-  /** What the filled button says, and the other one. */
+  /** Texts of the filled button, and of the other one. */
   readonly act: string
   readonly keep?: string
   readonly legend?: string
   readonly reasons: readonly { readonly word: Word; readonly label: string }[]
-  /** Who will read which sentence, once a reason is chosen. */
+  /** The readers of the sentence, once a reason is chosen. */
   readonly read?: (word: Word) => { readonly by: string; readonly sentence: string }
   readonly busy: boolean
   /** The server’s refusal. */

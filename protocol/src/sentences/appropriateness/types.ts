@@ -3,5 +3,5 @@ import type { appropriatenessReasons } from './reasons.ts'
 
 export type AppropriatenessSentences = Pick<Sentences, keyof typeof appropriatenessReasons>
 
-/** What each subject opens, as it stands in a sentence. */
+/** The product of each subject, as used inside a sentence. */
 export type SubjectNames = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-/** How applications for blocks are refused. */
+/** Refusals of applications for blocks. */
 export const blockReasonWords = {
   block_members: { values: [], wire: 'caller' },
   block_unknown: { values: [], wire: 'caller' },

@@ -1,4 +1,4 @@
-/** How applications for coin offerings are refused. */
+/** Refusals of applications for coin offerings. */
 export const coinOfferReasonWords = {
   coin_offer_unknown: { values: [], wire: 'caller' },
   coin_offer_not_open: { values: ['opensAt'], wire: 'caller' },

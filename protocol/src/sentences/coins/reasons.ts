@@ -1,4 +1,4 @@
-/** How deposits of coins and transfers between own accounts are refused. */
+/** Refusals of deposits of coins and of transfers between own accounts. */
 export const coinReasons = {
   coin_unknown: { values: ['coin'], wire: 'caller' },
   coin_network_closed: { values: ['coin', 'network'], wire: 'caller' },

@@ -1,4 +1,4 @@
-/** How operators are refused at the console. */
+/** Refusals of operators at the console. */
 export const consoleReasons = {
   operator_role_missing: { values: ['roles'], wire: 'caller' },
   operator_name_form: { values: [], wire: 'caller' },

@@ -1,4 +1,4 @@
-/** How deposits are refused at the request, why some are reviewed, and how they end without money. */
+/** Refusals of deposits, reasons of reviews, and reasons of deposits that end without money. */
 export const depositReasons = {
   // At the request: no deposit was created.
   deposit_way_unknown: { values: [], wire: 'caller' },

@@ -1,4 +1,4 @@
-/** How exchanges between currencies are refused. */
+/** Refusals of exchanges between currencies. */
 export const exchangeReasons = {
   exchange_currency_unknown: { values: ['currency'], wire: 'caller' },
   exchange_same_currency: { values: [], wire: 'caller' },

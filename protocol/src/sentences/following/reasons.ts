@@ -1,4 +1,4 @@
-/** How copying a manager is refused. */
+/** Refusals of copying a manager. */
 export const followReasonWords = {
   follow_own: { values: [], wire: 'caller' },
   follow_exists: { values: [], wire: 'caller' },

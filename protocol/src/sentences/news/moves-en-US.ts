@@ -15,7 +15,7 @@ function peers(facts: NewsFacts<'sector_move'>, show: NewsShow): string {
 }
 
 export const englishMoves = movesOf({
-  told: ({ name, symbol, way, isStrong, percent, last, close, low, high, volume, turnover }) => ({
+  base: ({ name, symbol, way, isStrong, percent, last, close, low, high, volume, turnover }) => ({
     title: `${name} ${(isStrong ? strong : usual)[way]} ${percent}`,
     summary: `${symbol} traded at ${last}, after closing at ${close} the day before.`,
     body: [

@@ -18,7 +18,7 @@ function peers(facts: NewsFacts<'sector_move'>, show: NewsShow): string {
 }
 
 export const spanishMoves = movesOf({
-  told: ({ name, symbol, way, isStrong, percent, last, close, low, high, volume, turnover }) => ({
+  base: ({ name, symbol, way, isStrong, percent, last, close, low, high, volume, turnover }) => ({
     title: `${name} ${(isStrong ? strong : usual)[way]}${way === 'flat' ? '' : ` ${percent}`}`,
     summary: `${symbol} cotiza en ${last}, después de cerrar en ${close} el día anterior.`,
     body: [

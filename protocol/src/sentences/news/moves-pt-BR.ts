@@ -16,7 +16,7 @@ function peers(facts: NewsFacts<'sector_move'>, show: NewsShow): string {
 }
 
 export const portugueseMoves = movesOf({
-  told: ({ name, symbol, way, isStrong, percent, last, close, low, high, volume, turnover }) => ({
+  base: ({ name, symbol, way, isStrong, percent, last, close, low, high, volume, turnover }) => ({
     title: `${name} ${(isStrong ? strong : usual)[way]}${way === 'flat' ? '' : ` ${percent}`}`,
     summary: `${symbol} é negociada a ${last}, depois de fechar a ${close} no dia anterior.`,
     body: [

@@ -16,7 +16,7 @@ export type MoveFigures = {
   readonly turnover: string
 }
 
-/** What is said beside a move: the end of its headline, and a sentence that is also the second line of the list. */
+/** Text beside a move: the end of its headline, and a sentence that is also the second line of the list. */
 type Beside = { readonly headline: string; readonly why: string }
 
 type Explained = Exclude<MoveKind, 'big_move'>
@@ -24,13 +24,13 @@ type Explained = Exclude<MoveKind, 'big_move'>
 /** The words of one language for large moves. */
 export type MoveWords = {
   /** What all stories of a large move have in common: "Lagoon Cement rises 4.20%" and two paragraphs. */
-  readonly told: (of: MoveFigures) => Omit<Written, 'why'>
+  readonly base: (of: MoveFigures) => Omit<Written, 'why'>
   readonly beside: { readonly [K in Explained]: (facts: NewsFacts<K>, show: NewsShow) => Beside }
 }
 
 /** Stories of large moves in one language. */
-export function movesOf({ told, beside }: MoveWords): MoveSentences {
-  const plain = (facts: NewsFacts<'big_move'>, show: NewsShow) => told(figuresOf(facts, show))
+export function movesOf({ base, beside }: MoveWords): MoveSentences {
+  const plain = (facts: NewsFacts<'big_move'>, show: NewsShow) => base(figuresOf(facts, show))
   const because = (facts: NewsFacts<'big_move'>, show: NewsShow, { headline, why }: Beside): Written => {
     const { title, body } = plain(facts, show)
     return { title: `${title} ${headline}`, summary: why, body, why }

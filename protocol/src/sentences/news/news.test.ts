@@ -26,7 +26,7 @@ function factsOf(kind: NewsKind): Record<string, string> {
 }
 
 /** The digits of all words of an article, so that a figure can be looked for whatever the language's signs are. */
-const told = (kind: NewsKind, facts: Record<string, string>, locale: (typeof locales)[number]) => {
+const shown = (kind: NewsKind, facts: Record<string, string>, locale: (typeof locales)[number]) => {
   const { title, summary, body } = newsText({ kind, facts }, locale)
   return [title, summary, ...body].join('\n')
 }
@@ -48,7 +48,7 @@ for (const locale of locales) {
 
   test.each(kinds)(`%s has each of its figures in ${locale}, and no other`, (kind) => {
     const facts = factsOf(kind)
-    const whole = told(kind, facts, locale)
+    const whole = shown(kind, facts, locale)
     for (const [name, form] of Object.entries(newsKinds[kind].facts as Record<string, string>)) {
       const other =
         form === 'text' || form === 'country'
@@ -58,10 +58,10 @@ for (const locale of locales) {
             : form === 'sector'
               ? 'energy'
               : '98765432100'
-      const changed = told(kind, { ...facts, [name]: name === 'currency' ? 'GBP' : other }, locale)
+      const changed = shown(kind, { ...facts, [name]: name === 'currency' ? 'GBP' : other }, locale)
       expect(changed, `${kind} shows ${name}`).not.toBe(whole)
     }
-    expect(told(kind, { ...facts, stranger: '1' }, locale)).toBe(whole)
+    expect(shown(kind, { ...facts, stranger: '1' }, locale)).toBe(whole)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { NewsFacts, NewsKind } from '../../news-kinds.ts'
 import type { Show } from '../types.ts'
 
-/** How figures are formatted in an article. */
+/** Formats of figures in an article. */
 export type NewsShow = Show & {
   /** A fraction as a percentage without its sign: "0.84%". */
   percent(rate: string): string

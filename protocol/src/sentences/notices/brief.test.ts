@@ -25,7 +25,7 @@ test.each([
   },
 )
 
-test('an order that is open says how much of it filled, and at what price', () => {
+test('an open order shows how much of it filled, and at what price', () => {
   expect(noticeBrief({ word: 'order_partly_filled', values: filled }, 'en-US')).toEqual({
     brief: '320 of 500 filled · ₦247.76',
     figure: null,

@@ -4,7 +4,7 @@ import { clearMoney } from '../clear-money.ts'
 import { showIn } from '../show.ts'
 import type { Locale, Show } from '../types.ts'
 
-/** A message as a list shows it: what it says in a few words, and the money that moved. */
+/** A message in a list: its content in a few words, and the money that moved. */
 export type Brief = { readonly brief: string; readonly figure: string | null }
 
 type Words = {

@@ -275,17 +275,17 @@ export const englishNotices: NoticeSentences = {
         : `${show.count(parts)} parts need fixing. Open them to see why, then send those parts again.`,
   }),
   setting_changes: (change, show) => {
-    const told = settingChangeIn('en-US', change)
+    const result = settingChangeIn('en-US', change)
     return {
       title: 'A rule is changing',
-      text: `${told.label}: ${told.before} until ${show.time(change.at)}, then ${told.after}.${told.isNow(' Now: ')}${told.isThen(' From then on: ')}`,
+      text: `${result.label}: ${result.before} until ${show.time(change.at)}, then ${result.after}.${result.isNow(' Now: ')}${result.isThen(' From then on: ')}`,
     }
   },
   setting_stays: (change) => {
-    const told = settingChangeIn('en-US', change)
+    const result = settingChangeIn('en-US', change)
     return {
       title: 'A rule change was stopped',
-      text: `${told.label} stays ${told.before}. The change to ${told.after} was stopped.`,
+      text: `${result.label} stays ${result.before}. The change to ${result.after} was stopped.`,
     }
   },
   support_answer: () => ({
@@ -382,7 +382,7 @@ function filledSoFar(filled: string, quantity: string, count: (value: string) =>
     : `${count(filled)} of ${count(quantity)} shares filled.`
 }
 
-/** How an order waits, as the rest of a sentence. */
+/** Time in force of an order, as the rest of a sentence. */
 function waiting(waits: string, price: string): string {
   if (waits === 'price') return `is waiting for the price to reach ${price}`
   if (waits === 'market') return 'is waiting to fill at the market price'

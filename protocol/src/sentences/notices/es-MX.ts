@@ -275,17 +275,17 @@ export const spanishNotices: NoticeSentences = {
         : `Se rechazaron ${show.count(parts)} partes. Ábrelas para ver el motivo y envíalas otra vez.`,
   }),
   setting_changes: (change, show) => {
-    const told = settingChangeIn('es-MX', change)
+    const result = settingChangeIn('es-MX', change)
     return {
       title: 'Una regla va a cambiar',
-      text: `${told.label}: ${told.before} hasta ${show.time(change.at)} y después ${told.after}.${told.isNow(' Hoy: ')}${told.isThen(' Desde entonces: ')}`,
+      text: `${result.label}: ${result.before} hasta ${show.time(change.at)} y después ${result.after}.${result.isNow(' Hoy: ')}${result.isThen(' Desde entonces: ')}`,
     }
   },
   setting_stays: (change) => {
-    const told = settingChangeIn('es-MX', change)
+    const result = settingChangeIn('es-MX', change)
     return {
       title: 'Se canceló el cambio de una regla',
-      text: `${told.label}: sigue en ${told.before}. Se canceló el cambio a ${told.after}.`,
+      text: `${result.label}: sigue en ${result.before}. Se canceló el cambio a ${result.after}.`,
     }
   },
   support_answer: () => ({

@@ -6,7 +6,7 @@ import type { Locale, Show } from '../types.ts'
 import { englishNotices } from './en-US.ts'
 import { spanishNotices } from './es-MX.ts'
 import { portugueseNotices } from './pt-BR.ts'
-import type { NoticeSentences, Told } from './types.ts'
+import type { NoticeSentences, NoticeText } from './types.ts'
 
 const books = {
   'en-US': englishNotices,
@@ -15,15 +15,15 @@ const books = {
 } as const satisfies Readonly<Record<string, NoticeSentences>>
 
 /**
- * What a person reads when something happened to their account. A value that was not stored shows as a dash: a message
- * never fails. `timeZone` is the reader's where it is known.
+ * The user's text of a message. A value that was not stored shows as a dash: a message never fails. `timeZone` is
+ * the reader's where it is known.
  */
 export function noticeText(
   notice: { readonly word: NoticeWord; readonly values: Values },
   locale: Locale,
   timeZone?: string,
-): Told {
-  const write = books[locale][notice.word] as (values: Values, show: Show) => Told
+): NoticeText {
+  const write = books[locale][notice.word] as (values: Values, show: Show) => NoticeText
   const names: readonly string[] = noticeWords[notice.word].values
   const whole = Object.fromEntries(names.map((name) => [name, notice.values[name] ?? '–']))
   const money: Show['money'] = (value, currency) => clearMoney(locale, { value, currency })

@@ -45,18 +45,18 @@ const others: Readonly<Record<string, string>> = {
 for (const locale of locales) {
   test.each(words)(`%s is written in ${locale} with a title, a text that ends, and each value`, (word) => {
     const values = valuesOf(word)
-    const told = noticeText({ word, values }, locale)
-    expect(told.title).toMatch(/^\S.{3,59}$/)
-    expect(told.title).not.toMatch(/[.!?]$/)
-    expect(told.text).toMatch(/[.]$/)
-    expect(`${told.title} ${told.text}`).not.toMatch(/undefined|invalid|please|oops|!/i)
-    expect(`${told.title} ${told.text}`).not.toMatch(/NaN/)
+    const shown = noticeText({ word, values }, locale)
+    expect(shown.title).toMatch(/^\S.{3,59}$/)
+    expect(shown.title).not.toMatch(/[.!?]$/)
+    expect(shown.text).toMatch(/[.]$/)
+    expect(`${shown.title} ${shown.text}`).not.toMatch(/undefined|invalid|please|oops|!/i)
+    expect(`${shown.title} ${shown.text}`).not.toMatch(/NaN/)
     for (const name of Object.keys(values)) {
       const changed = noticeText(
         { word, values: { ...values, [name]: others[name] ?? `3${values[name]}` } },
         locale,
       )
-      expect(changed, `${word} shows ${name}`).not.toEqual(told)
+      expect(changed, `${word} shows ${name}`).not.toEqual(shown)
     }
   })
 

@@ -275,17 +275,17 @@ export const portugueseNotices: NoticeSentences = {
         : `${show.count(parts)} partes foram recusadas. Abra para ver os motivos e envie-as de novo.`,
   }),
   setting_changes: (change, show) => {
-    const told = settingChangeIn('pt-BR', change)
+    const result = settingChangeIn('pt-BR', change)
     return {
       title: 'Uma regra vai mudar',
-      text: `${told.label}: ${told.before} até ${show.time(change.at)} e depois ${told.after}.${told.isNow(' Hoje: ')}${told.isThen(' A partir daí: ')}`,
+      text: `${result.label}: ${result.before} até ${show.time(change.at)} e depois ${result.after}.${result.isNow(' Hoje: ')}${result.isThen(' A partir daí: ')}`,
     }
   },
   setting_stays: (change) => {
-    const told = settingChangeIn('pt-BR', change)
+    const result = settingChangeIn('pt-BR', change)
     return {
       title: 'Mudança de regra cancelada',
-      text: `${told.label}: fica em ${told.before}. A mudança para ${told.after} foi cancelada.`,
+      text: `${result.label}: fica em ${result.before}. A mudança para ${result.after} foi cancelada.`,
     }
   },
   support_answer: () => ({

@@ -1,4 +1,4 @@
-/** How applications for new shares are refused. */
+/** Refusals of applications for new shares. */
 export const offerReasons = {
   offer_unknown: { values: [], wire: 'caller' },
   offer_not_open: { values: ['opensAt'], wire: 'caller' },

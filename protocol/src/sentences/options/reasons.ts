@@ -1,4 +1,4 @@
-/** How orders on options are refused. */
+/** Refusals of orders on options. */
 export const optionReasonWords = {
   option_unknown: { values: [], wire: 'caller' },
   option_expired: { values: [], wire: 'caller' },

@@ -1,6 +1,6 @@
 import type { ProblemWords } from './types.ts'
 
-/** What is wrong with the form of a request: each names the field, and says what to do. */
+/** Problems with the form of a request: each names the field and the fix. */
 export const englishProblems: ProblemWords = {
   expectations: {
     decimal:
@@ -56,7 +56,7 @@ export const englishProblems: ProblemWords = {
     method_wrong: 'This call doesn’t support this method. Use one from the Allow header.',
     request_malformed: 'The request can’t be read as HTTP. Check its headers and their size.',
   },
-  told: {
+  phrases: {
     unknown: (field, known) => `“${field}” isn’t a field of this call. Remove it. The fields are ${known}.`,
     unknownOfNone: (field) => `“${field}” isn’t a field of this call, which has no fields. Remove it.`,
     missing: (field, wanted) => `“${field}” is missing. Send ${wanted}.`,

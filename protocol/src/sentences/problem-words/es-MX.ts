@@ -1,6 +1,6 @@
 import type { ProblemWords } from './types.ts'
 
-/** What is wrong with the form of a request: each names the field, and says what to do. */
+/** Problems with the form of a request: each names the field and the fix. */
 export const spanishProblems: ProblemWords = {
   expectations: {
     decimal:
@@ -58,7 +58,7 @@ export const spanishProblems: ProblemWords = {
     method_wrong: 'Esta llamada no usa este método. Usa el de la cabecera Allow.',
     request_malformed: 'La solicitud no se puede leer como HTTP. Revisa sus cabeceras y su tamaño.',
   },
-  told: {
+  phrases: {
     unknown: (field, known) => `“${field}” no es un campo de esta llamada. Omítelo; los campos son ${known}.`,
     unknownOfNone: (field) => `“${field}” no es un campo de esta llamada, que no tiene ninguno. Omítelo.`,
     missing: (field, wanted) => `Falta “${field}”. Envía ${wanted}.`,

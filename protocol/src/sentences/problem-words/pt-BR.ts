@@ -1,6 +1,6 @@
 import type { ProblemWords } from './types.ts'
 
-/** What is wrong with the form of a request: each names the field, and says what to do. */
+/** Problems with the form of a request: each names the field and the fix. */
 export const portugueseProblems: ProblemWords = {
   expectations: {
     decimal:
@@ -58,7 +58,7 @@ export const portugueseProblems: ProblemWords = {
     method_wrong: 'Esta chamada não é feita com este método. Use o do cabeçalho Allow.',
     request_malformed: 'A requisição não pode ser lida como HTTP. Confira os cabeçalhos e o tamanho deles.',
   },
-  told: {
+  phrases: {
     unknown: (field, known) => `“${field}” não é um campo desta chamada. Omita; os campos são ${known}.`,
     unknownOfNone: (field) => `“${field}” não é um campo desta chamada, que não tem nenhum. Omita.`,
     missing: (field, wanted) => `Falta “${field}”. Envie ${wanted}.`,

@@ -1,4 +1,4 @@
-/** What a field wants; `fields.ts` says which field wants which. */
+/** Expected values of fields; `fields.ts` has the one of each field. */
 export const expected = [
   'decimal',
   'whole',
@@ -51,13 +51,13 @@ export const bodyProblems = [
 ] as const
 export type BodyProblem = (typeof bodyProblems)[number]
 
-/** All that one language says about the form of a request. */
+/** All phrases of one language about the form of a request. */
 export type ProblemWords = {
   readonly expectations: Readonly<Record<Expectation, string>>
   readonly fields: Readonly<Record<FieldProblem, (field: string) => string>>
   readonly bodies: Readonly<Record<BodyProblem, string>>
   /** Problems that bring more than the name of their field; lists of names come joined. */
-  readonly told: {
+  readonly phrases: {
     unknown(field: string, known: string): string
     unknownOfNone(field: string): string
     missing(field: string, wanted: string): string

@@ -1,4 +1,4 @@
-/** How the protection of an account says no. */
+/** Refusals by the protection of an account. */
 export const securityReasons = {
   // Codes by phone or e-mail.
   code_wrong: { values: [], wire: 'caller' },

@@ -14,8 +14,8 @@ export function settingChangeIn(locale: Locale, { topic, about, from, to }: Chan
   const of = isSettingTopic(topic) ? topic : undefined
   const value = (text: string) => (of ? settingShown({ topic: of, about, value: text }, locale) : text)
   const example = (text: string, begins: string): string => {
-    const told = of ? settingExample({ topic: of, about, value: text }, locale) : null
-    return told === null ? '' : `${begins}${told}`
+    const result = of ? settingExample({ topic: of, about, value: text }, locale) : null
+    return result === null ? '' : `${begins}${result}`
   }
   return {
     label: of ? settingLabel({ topic: of, about, value: from }, locale) : `${topic} ${about}`,

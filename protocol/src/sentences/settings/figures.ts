@@ -35,7 +35,7 @@ export type Figures = {
   readonly currency: string
   /** The amount that the example begins with. */
   readonly of: string
-  /** What comes of it. */
+  /** The amount that results. */
   readonly is: string
   readonly others?: readonly string[]
   readonly otherCurrency?: string

@@ -13,7 +13,7 @@ const books: Readonly<Record<Locale, SettingSentences>> = {
   'pt-BR': portugueseSettings,
 }
 
-/** What a setting is called: "Commission on orders in Nigeria". */
+/** Name of a setting: "Commission on orders in Nigeria". */
 export function settingLabel({ topic, about }: SettingValue, locale: Locale): string {
   const parts = about.split(' ').map((part) => aboutIn(locale, part))
   return books[locale].topics[topic](parts.join(' · '))
@@ -62,7 +62,10 @@ export function settingShown({ topic, about, value }: SettingValue, locale: Loca
   }
 }
 
-/** What a value comes to, as a sentence with money in it, computed from the value; null where nothing is counted in money. */
+/**
+ * Effect of a value, as a sentence with money in it, computed from the value; null where nothing is counted in
+ * money.
+ */
 export function settingExample(of: SettingValue, locale: Locale): string | null {
   const figures = figuresOf(of)
   const form: SettingForm = settingTopics[of.topic]

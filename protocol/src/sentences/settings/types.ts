@@ -1,6 +1,6 @@
 import type { SettingForm, SettingTopic } from '../../settings.ts'
 
-/** What a topic is called, with what it is about: "Commission on orders in Nigeria". */
+/** Name of a topic, with its subject: "Commission on orders in Nigeria". */
 export type TopicNames = { readonly [T in SettingTopic]: (about: string) => string }
 
 /** Amounts as they are written in a language. */

@@ -1,4 +1,4 @@
-/** How opening or ending the strategy service is refused. */
+/** Refusals of opening or ending the strategy service. */
 export const strategyReasonWords = {
   strategy_members: { values: [], wire: 'caller' },
   strategy_unasked: { values: [], wire: 'caller' },

@@ -1,4 +1,4 @@
-/** How payout accounts and withdrawal addresses are refused. */
+/** Refusals of payout accounts and withdrawal addresses. */
 export const walletReasons = {
   second_factor_missing: { values: [], wire: 'caller' },
   sent_code_missing: { values: [], wire: 'caller' },

@@ -1,4 +1,4 @@
-/** How withdrawals are refused at the request, and how they end without being paid. */
+/** Refusals of withdrawals, and reasons of withdrawals that end without being paid. */
 export const withdrawalReasons = {
   // At the request: nothing was put on hold.
   withdrawal_closed: { values: ['opensAt'], wire: 'caller' },

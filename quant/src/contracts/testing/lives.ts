@@ -35,7 +35,7 @@ function lifeOf(seed: number): Market {
   return market
 }
 
-/** Everything that is there was there; what is long is short; clearing is what costs say; nothing is below zero. */
+/** Invariants: nothing is created or lost; longs equal shorts; clearing equals the costs; nothing is below zero. */
 function holds(market: Market, atFirst: bigint): void {
   const { cash, positions, clearing, insurance, house } = market
   invariant(everything(market) === atFirst, 'nothing is lost and nothing made')

@@ -31,7 +31,7 @@ export type Counts = Record<
   number
 >
 
-/** A market of users in memory: who has what, and the four places where their money can be. */
+/** A market of users in memory: their positions, and the four places of their money. */
 export type Market = {
   readonly terms: Terms
   readonly draw: Draw
@@ -244,7 +244,7 @@ function liquidate(market: Market, user: number): void {
   else deleverageAgainst(market, user)
 }
 
-/** What an order was charged so far; its fee is rounded up once, over all its fills. */
+/** Amount charged to an order so far; its fee is rounded up once, over all its fills. */
 type Order = { charged: bigint; worth: bigint }
 
 function feeInOrder(
@@ -283,7 +283,7 @@ function intoTheBook(
   return true
 }
 
-/** Closes the rest against others of the other side, at the bankruptcy price, as the queue says. */
+/** Closes the rest against others of the other side, at the bankruptcy price, in the order of the queue. */
 function deleverageAgainst(market: Market, user: number): void {
   const { terms, mark } = market
   const position = market.positions[user]!

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { checkedTerms, type Position, type Terms } from '../terms.ts'
 
-/** Terms with numbers so small that every price can be looked at, and tiers within reach. */
+/** Terms with numbers so small that every price can be tried, and tiers within reach. */
 export const smallTerms: fc.Arbitrary<Terms> = fc
   .record({
     // Finer than the value, as fine, and coarser.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openServerWire, type ServerWire, type Told } from '../../testing/server-wire.ts'
+import { openServerWire, type Reply, type ServerWire } from '../../testing/server-wire.ts'
 import { grantedCurrencies } from './types.ts'
 
 let server: ServerWire
@@ -27,20 +27,20 @@ async function form(changes: Record<string, string> = {}): Promise<Record<string
 
 async function register(
   changes: Record<string, string> = {},
-): Promise<{ told: Told; fields: Record<string, string> }> {
+): Promise<{ reply: Reply; fields: Record<string, string> }> {
   const fields = await form(changes)
-  return { told: await server.post('/user/register', fields), fields }
+  return { reply: await server.post('/user/register', fields), fields }
 }
 
-const dataOf = (told: Told) => told.data as { token: string; user: Record<string, unknown> }
-const tokenOf = (told: Told) => dataOf(told).token
+const dataOf = (reply: Reply) => reply.data as { token: string; user: Record<string, unknown> }
+const tokenOf = (reply: Reply) => dataOf(reply).token
 const rows = async (table: string) =>
   Number((await server.world.database.query<{ n: string }>(`select count(*) n from accounts.${table}`))[0]!.n)
 
 test('opens an account in one tap with money in five currencies and a session', async () => {
-  const told = await server.post('/user/practice')
-  expect(told).toMatchObject({ status: 200, code: 0 })
-  const { token, user } = dataOf(told)
+  const reply = await server.post('/user/practice')
+  expect(reply).toMatchObject({ status: 200, code: 0 })
+  const { token, user } = dataOf(reply)
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(user).toMatchObject({ status: 1, practice: true, idStatus: 'none', currency: null })
   expect(user.displayId).toBe(`OB-${user.id}`)
@@ -65,9 +65,9 @@ test('the token is stored only as its hash', async () => {
 })
 
 test('registers with a phone, then logs in with any spelling of it', async () => {
-  const { told, fields } = await register()
-  expect(told).toMatchObject({ status: 200, code: 0 })
-  const { user } = dataOf(told)
+  const { reply, fields } = await register()
+  expect(reply).toMatchObject({ status: 200, code: 0 })
+  const { user } = dataOf(reply)
   expect(user.practice).toBe(false)
   expect(user.account).toBe(`+23480•••••${fields.phone!.slice(-3)}`)
   const national = `0${fields.phone}`
@@ -84,13 +84,13 @@ test('registers with a phone, then logs in with any spelling of it', async () =>
 })
 
 test('logs in by email in any case', async () => {
-  const { told } = await register()
+  const { reply } = await register()
   await server.world.database.query('update accounts.user set email = $2 where id = $1', [
-    dataOf(told).user.id,
+    dataOf(reply).user.id,
     'ada@example.org',
   ])
   const signedIn = await server.post('/user/login', { account: 'Ada@Example.org', password })
-  expect(signedIn).toMatchObject({ status: 200, data: { user: { id: dataOf(told).user.id } } })
+  expect(signedIn).toMatchObject({ status: 200, data: { user: { id: dataOf(reply).user.id } } })
 })
 
 test.each([
@@ -109,16 +109,16 @@ test.each([
   ['invite_unknown', { inviteCode: 'NOSUCHCO' }, 'inviteCode'],
 ])('refuses to register: %s %o', async (reason, changes, field) => {
   const before = await rows('user')
-  const { told } = await register(changes as Record<string, string>)
-  expect(told).toMatchObject({ status: 409, code: 1, reason, fields: [field] })
-  expect(told.msg).toMatch(/\.$/)
+  const { reply } = await register(changes as Record<string, string>)
+  expect(reply).toMatchObject({ status: 409, code: 1, reason, fields: [field] })
+  expect(reply.msg).toMatch(/\.$/)
   expect(await rows('user')).toBe(before)
 })
 
 test('accepts a password of 20 characters with two code units each, compared exactly', async () => {
   const emoji = '🦜🌊🥭🪁🧵🪘🦩🌵🧭🪴🦔🌰🪺🧊🪵🐚🌾🦚🪸🍵'
-  const { told, fields } = await register({ password: emoji })
-  expect(told.status).toBe(200)
+  const { reply, fields } = await register({ password: emoji })
+  expect(reply.status).toBe(200)
   const login = (password: string) => server.post('/user/login', { account: `0${fields.phone}`, password })
   expect((await login(emoji)).status).toBe(200)
   expect((await login(`${emoji} `)).status).toBe(409)
@@ -129,14 +129,14 @@ test('opens one account for a phone, also under concurrent calls', async () => {
   const both = await Promise.all(
     [0, 1].map(async () => server.post('/user/register', { ...fields, captcha: await server.solved() })),
   )
-  expect(both.map((told) => told.reason).sort()).toEqual(['phone_taken', undefined])
+  expect(both.map((reply) => reply.reason).sort()).toEqual(['phone_taken', undefined])
 })
 
 test('records the inviter of an invite code, and pays nothing', async () => {
   const host = dataOf(await server.post('/user/practice')).user
-  const { told } = await register({ inviteCode: String(host.inviteCode).toLowerCase() })
+  const { reply } = await register({ inviteCode: String(host.inviteCode).toLowerCase() })
   const found = await server.world.database.query('select invited_by from accounts.user where id = $1', [
-    dataOf(told).user.id,
+    dataOf(reply).user.id,
   ])
   expect(String(found[0]!.invited_by)).toBe(host.id)
   const granted = server.settings.minor('practice.grant.NGN')
@@ -145,22 +145,22 @@ test('records the inviter of an invite code, and pays nothing', async () => {
 
 test('accepts a captcha once', async () => {
   const captcha = await server.solved()
-  expect((await register({ captcha })).told.code).toBe(0)
-  expect((await register({ captcha })).told.reason).toBe('captcha_wrong')
+  expect((await register({ captcha })).reply.code).toBe(0)
+  expect((await register({ captcha })).reply.reason).toBe('captcha_wrong')
 })
 
 test('accepts a captcha for ten minutes', async () => {
   const [early, late] = [await server.solved(), await server.solved()]
   server.world.clock.advance(9 * 60_000)
-  expect((await register({ captcha: early })).told.code).toBe(0)
+  expect((await register({ captcha: early })).reply.code).toBe(0)
   server.world.clock.advance(60_000)
-  expect((await register({ captcha: late })).told.reason).toBe('captcha_wrong')
+  expect((await register({ captcha: late })).reply.reason).toBe('captcha_wrong')
 })
 
 test('refuses a captcha with a changed expiry', async () => {
   const payload = JSON.parse(Buffer.from(await server.solved(), 'base64').toString('utf8'))
   payload.challenge.parameters.data.expiresAt += 1_000_000
-  expect((await register({ captcha: JSON.stringify(payload) })).told.reason).toBe('captcha_wrong')
+  expect((await register({ captcha: JSON.stringify(payload) })).reply.reason).toBe('captcha_wrong')
 })
 
 test('gives known and unknown accounts the same answer', async () => {
@@ -181,11 +181,11 @@ test('locks strangers out for a quarter of an hour after five wrong passwords, k
   const { fields } = await register()
   for (const account of [`0${fields.phone}`, '08038888888']) {
     const from = { ip: '10.0.0.9', agent: 'stranger' }
-    const told: (string | undefined)[] = []
+    const reply: (string | undefined)[] = []
     for (let i = 0; i < 6; i += 1) {
-      told.push((await server.post('/user/login', { account, password: 'wrong-one-1' }, from)).reason)
+      reply.push((await server.post('/user/login', { account, password: 'wrong-one-1' }, from)).reason)
     }
-    expect(told).toEqual([...Array(5).fill('wrong_credentials'), 'login_throttled'])
+    expect(reply).toEqual([...Array(5).fill('wrong_credentials'), 'login_throttled'])
     const right = await server.post('/user/login', { account, password }, from)
     expect(right).toMatchObject({ reason: 'login_throttled', values: { minutes: '15' } })
   }
@@ -201,12 +201,12 @@ test('locks strangers out for a quarter of an hour after five wrong passwords, k
 test('counts concurrent tries separately', async () => {
   const { fields } = await register()
   const from = { ip: '10.0.0.10', agent: 'stranger' }
-  const told = await Promise.all(
+  const reply = await Promise.all(
     Array.from({ length: 12 }, () =>
       server.post('/user/login', { account: `0${fields.phone}`, password: 'wrong-one-1' }, from),
     ),
   )
-  expect(told.filter(({ reason }) => reason === 'wrong_credentials').length).toBeLessThanOrEqual(6)
+  expect(reply.filter(({ reason }) => reason === 'wrong_credentials').length).toBeLessThanOrEqual(6)
 })
 
 test("a lockout from elsewhere does not lock the owner's own device", async () => {
@@ -241,8 +241,8 @@ test('asks strangers for a captcha when many places try an account, and accepts 
 })
 
 test('lists devices and logs one out, whose token is void from then on', async () => {
-  const { told, fields } = await register()
-  const first = tokenOf(told)
+  const { reply, fields } = await register()
+  const first = tokenOf(reply)
   const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36'
   const second = tokenOf(
     await server.post('/user/login', { account: `0${fields.phone}`, password }, { agent: chrome }),
@@ -275,16 +275,16 @@ test("refuses to log out another user's device", async () => {
 })
 
 test('logs out all other devices', async () => {
-  const { told, fields } = await register()
+  const { reply, fields } = await register()
   const account = `0${fields.phone}`
   const others = [
     await server.post('/user/login', { account, password }),
     await server.post('/user/login', { account, password }),
   ]
-  await server.post('/user/session/revoke', { all: 'true' }, { token: tokenOf(told) })
+  await server.post('/user/session/revoke', { all: 'true' }, { token: tokenOf(reply) })
   for (const other of others)
     expect((await server.get('/user/sessions', { token: tokenOf(other) })).code).toBe(-1000)
-  expect((await server.get('/user/sessions', { token: tokenOf(told) })).code).toBe(0)
+  expect((await server.get('/user/sessions', { token: tokenOf(reply) })).code).toBe(0)
 })
 
 test('ends the session on logout, in the database too', async () => {
@@ -313,13 +313,13 @@ test('a session lives thirty days after its last use', async () => {
 })
 
 test('the twenty-first device logs out the one unused longest', async () => {
-  const { told, fields } = await register()
+  const { reply, fields } = await register()
   const account = `0${fields.phone}`
   for (let i = 0; i < 20; i += 1) {
     server.world.clock.advance(1000)
     await server.post('/user/login', { account, password })
   }
-  expect((await server.get('/user/sessions', { token: tokenOf(told) })).code).toBe(-1000)
+  expect((await server.get('/user/sessions', { token: tokenOf(reply) })).code).toBe(-1000)
 })
 
 test('login-info returns nothing to a visitor, and refuses a wrong token', async () => {
@@ -335,10 +335,10 @@ test('a user with an expired token can log in again', async () => {
   expect((await server.post('/user/practice', {}, { token: 'x'.repeat(43) })).code).toBe(0)
 })
 
-test('login-info and login tell a suspended user so, and every other call is refused', async () => {
-  const { told, fields } = await register()
-  const token = tokenOf(told)
-  await server.accounts.setStatus(Number(dataOf(told).user.id), 0)
+test('login-info and login report a suspension to the user, and every other call is refused', async () => {
+  const { reply, fields } = await register()
+  const token = tokenOf(reply)
+  await server.accounts.setStatus(Number(dataOf(reply).user.id), 0)
   expect((await server.get('/user/login/info', { token })).data).toMatchObject({ user: { status: 0 } })
   expect((await server.get('/user/sessions', { token })).code).toBe(-1000)
   const again = await server.post('/user/login', { account: `0${fields.phone}`, password })
@@ -348,20 +348,20 @@ test('login-info and login tell a suspended user so, and every other call is ref
 })
 
 test('announces logouts, revocations and suspensions to open sockets', async () => {
-  const { told, fields } = await register()
-  const [first, userId] = [tokenOf(told), Number(dataOf(told).user.id)]
+  const { reply, fields } = await register()
+  const [first, userId] = [tokenOf(reply), Number(dataOf(reply).user.id)]
   const second = tokenOf(await server.post('/user/login', { account: `0${fields.phone}`, password }))
   const idOf = async (token: string) => (await server.accounts.sessions.find(token))!.sessionId
   const [firstId, secondId] = [await idOf(first), await idOf(second)]
-  const heard: number[] = []
-  const stop = server.accounts.sessions.onEnded((id) => heard.push(id))
+  const ended: number[] = []
+  const stop = server.accounts.sessions.onEnded((id) => ended.push(id))
   await server.post('/user/session/revoke', { id: String(firstId) }, { token: second })
-  expect(heard).toEqual([firstId])
+  expect(ended).toEqual([firstId])
   await server.accounts.setStatus(userId, 0)
   await server.accounts.setStatus(userId, 1)
-  expect(heard).toEqual([firstId, secondId])
+  expect(ended).toEqual([firstId, secondId])
   await server.post('/user/logout', {}, { token: second })
-  expect(heard).toEqual([firstId, secondId, secondId])
+  expect(ended).toEqual([firstId, secondId, secondId])
   stop()
 })
 
@@ -386,8 +386,8 @@ test('creates a test user with exactly the requested balances', async () => {
 })
 
 test('shows settings with their units and effective dates', async () => {
-  const told = await server.get('/common/prop?name=account.session.days')
-  expect(told.data).toMatchObject({ name: 'account.session.days', value: '30', unit: 'days' })
+  const reply = await server.get('/common/prop?name=account.session.days')
+  expect(reply.data).toMatchObject({ name: 'account.session.days', value: '30', unit: 'days' })
   expect((await server.get('/common/prop?name=constructor')).reason).toBe('setting_unknown')
   const { list } = (await server.get('/common/props')).data as { list: { name: string }[] }
   expect(list.map(({ name }) => name)).toContain('practice.grant.NGN')

@@ -27,7 +27,7 @@ export const accountExamples: ExamplesOf<'practice' | 'register' | 'login' | 're
     prepare: withUser,
     already: ['phone_taken'],
     drawn: true,
-    // Who asks again is told that the number has an account, and so is its owner.
+    // A repeated request is answered that the number has an account, and its owner gets a message.
     repeats: ['notices.notice'],
     act: (stage) => register(stage),
   },

@@ -13,6 +13,7 @@ import { passwordMatches } from '../../platform/passwords.ts'
 import type { Captcha } from './captcha.ts'
 import { LoginTries, type Place } from './login-tries.ts'
 import type { Logins, Try } from './logins.ts'
+import { notifyOwnerIn } from './notify-owner.ts'
 import { entered } from './open-account.ts'
 import { readIdentifier } from './phone.ts'
 import { deviceLabel } from './rules.ts'
@@ -20,7 +21,6 @@ import type { GivenFactor, SecondFactors } from './second-factor.ts'
 import type { Sessions } from './sessions.ts'
 import { isAsRead, userByIdentifier } from './store.ts'
 import type { Tallies } from './tallies.ts'
-import { tellOwnerIn } from './tell-owner.ts'
 import type { AccountParts, UserRow } from './types.ts'
 
 type Login = Calls['login']
@@ -132,10 +132,10 @@ export async function enter(
     : await parts.writer.exclusive(async (tx, turn) => {
         const begun = await start(tx)
         const values = { device: deviceLabel(client.device) }
-        if (begun) tellOwnerIn(turn, { userId: user.id, word: 'login_new_device', values })
+        if (begun) notifyOwnerIn(turn, { userId: user.id, word: 'login_new_device', values })
         return begun
       })
   if (!started) return undefined
-  sessions.tellEnded(started.ended)
+  sessions.reportEnded(started.ended)
   return done(entered({ user, started }, parts.settings))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '../../platform/limits.ts'
 import { appCode, softPasskey } from '../../testing/authenticator.ts'
-import { type Asking, openServerWire, type ServerWire, type Told } from '../../testing/server-wire.ts'
+import { type Asking, openServerWire, type Reply, type ServerWire } from '../../testing/server-wire.ts'
 
 let server: ServerWire
 let person: {
@@ -23,15 +23,15 @@ beforeEach(async () => {
 })
 afterAll(() => server.app.close())
 
-const ask = (path: string, fields: Record<string, string> = {}): Promise<Told> =>
+const ask = (path: string, fields: Record<string, string> = {}): Promise<Reply> =>
   server.post(path, fields, { token: person.token })
-const login = (fields: Record<string, string> = {}, from?: Asking): Promise<Told> =>
+const login = (fields: Record<string, string> = {}, from?: Asking): Promise<Reply> =>
   server.post('/user/login', { account: person.account, password: person.password, ...fields }, from)
 const now = () => server.world.clock.nowMs()
 type Row = { way: string; outcome: string; network: string; device: string; here: boolean; at: number }
 async function history(ip = '10.7.1.9'): Promise<Row[]> {
-  const told = await server.get('/user/logins', { token: person.token, ip })
-  return (told.data as { list: Row[] }).list
+  const reply = await server.get('/user/logins', { token: person.token, ip })
+  return (reply.data as { list: Row[] }).list
 }
 const said = async () => (await history()).map(({ way, outcome }) => `${way} ${outcome}`)
 
@@ -51,7 +51,7 @@ test('lists logins and refused tries, newest first, by network only', async () =
   expect(JSON.stringify(stored)).not.toContain('203.0.113.77')
 })
 
-test('says that a password was right and the second step missing, until the login comes in', async () => {
+test('reports that a password was right and the second step missing, until the login succeeds', async () => {
   const begun = (await ask('/user/totp/begin', { password: person.password })).data as { secret: string }
   await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
   server.world.clock.advance(minute)
@@ -98,8 +98,8 @@ const begin = async (): Promise<string> =>
 test('a passkey alone starts a session, once for each challenge', async () => {
   const passkey = await withPasskey()
   const answer = passkey.get(await begin())
-  const told = await server.post('/user/login/passkey', { passkey: answer })
-  expect(told.data).toMatchObject({ user: { id: String(person.userId) } })
+  const reply = await server.post('/user/login/passkey', { passkey: answer })
+  expect(reply.data).toMatchObject({ user: { id: String(person.userId) } })
   expect(await server.post('/user/login/passkey', { passkey: answer })).toMatchObject({
     reason: 'passkey_wrong',
   })
@@ -113,8 +113,8 @@ test('no other challenge is accepted: a foreign one, one that is over, one of a 
   server.world.clock.advance(6 * minute)
   const second = (await login()).data as { secondFactor: { passkeyOptions: string } }
   for (const options of [foreign, late, second.secondFactor.passkeyOptions]) {
-    const told = await server.post('/user/login/passkey', { passkey: passkey.get(options) })
-    expect(told).toMatchObject({ reason: 'passkey_wrong', data: null })
+    const reply = await server.post('/user/login/passkey', { passkey: passkey.get(options) })
+    expect(reply).toMatchObject({ reason: 'passkey_wrong', data: null })
   }
   const stranger = softPasskey(origin).get(await begin())
   expect(await server.post('/user/login/passkey', { passkey: stranger })).toMatchObject({
@@ -131,8 +131,8 @@ test('a device that did not verify its owner is not enough', async () => {
     ...answer,
     response: { ...answer.response, authenticatorData: data.toString('base64url') },
   }
-  const told = await server.post('/user/login/passkey', { passkey: JSON.stringify(unverified) })
-  expect(told).toMatchObject({ reason: 'passkey_wrong' })
+  const reply = await server.post('/user/login/passkey', { passkey: JSON.stringify(unverified) })
+  expect(reply).toMatchObject({ reason: 'passkey_wrong' })
 })
 
 test('opens a locked app only with a passkey of the same user', async () => {
@@ -152,6 +152,6 @@ test('opens a locked app only with a passkey of the same user', async () => {
 test('a suspended account is not entered', async () => {
   const passkey = await withPasskey()
   await server.accounts.setStatus(person.userId, 0)
-  const told = await server.post('/user/login/passkey', { passkey: passkey.get(await begin()) })
-  expect(told).toMatchObject({ reason: 'account_suspended' })
+  const reply = await server.post('/user/login/passkey', { passkey: passkey.get(await begin()) })
+  expect(reply).toMatchObject({ reason: 'account_suspended' })
 })

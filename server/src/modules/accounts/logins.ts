@@ -17,7 +17,7 @@ export type Try = {
   readonly client: Client
 }
 
-/** Who came in to an account and who tried, for its user. Of the address only the network is kept. */
+/** Logins to an account and attempts, for its user. Only the network of the address is stored. */
 export class Logins {
   readonly #database: Database
   readonly #log: Log

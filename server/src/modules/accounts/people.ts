@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/db/types.ts'
 import { passwordMatches } from '../../platform/passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { closedNext, closedUntil, idStatuses, markErased, type ToErase, writeIdStatus } from './identity.ts'
+import { notifyOwnerIn } from './notify-owner.ts'
 import {
   idsAbove,
   isTaken,
@@ -19,7 +20,6 @@ import { type PasswordReason, passwordProblem } from './rules.ts'
 import { endOtherSessions } from './session-store.ts'
 import type { Sessions } from './sessions.ts'
 import { userById, userByIdentifier } from './store.ts'
-import { tellOwnerIn } from './tell-owner.ts'
 import type { AccountParts, UserRow } from './types.ts'
 import { isStillUnused, nextPractice, type WalkedAccount } from './unused-practice.ts'
 
@@ -60,12 +60,12 @@ export type People = {
     readonly isProven?: IsProven
   }): Promise<boolean>
   /**
-   * `taken` when another account has it. The owner gets a message in the same turn; `told` has its values.
+   * `taken` when another account has it. The owner gets a message in the same turn; `masked` has the new address.
    */
   changeEmail(change: {
     readonly userId: number
     readonly email: string
-    readonly told: string
+    readonly masked: string
     readonly isProven?: IsProven
   }): Promise<'changed' | 'unproven' | 'taken'>
   /** Sets status 0 and ends all sessions; `tx` is the transaction of the decision. */
@@ -122,18 +122,18 @@ export function openPeople(parts: AccountParts, sessions: Sessions): People {
         if (isProven && !(await isProven(tx))) return undefined
         const change = { id: user.id, before: user.passwordHash, after: hash }
         if (!(await replacePassword(tx, change))) return undefined
-        tellOwnerIn(turn, { userId: user.id, word: 'password_changed', values: {} })
+        notifyOwnerIn(turn, { userId: user.id, word: 'password_changed', values: {} })
         return endOtherSessions(tx, { userId: user.id, keep, reason: 'password_changed', at: nowMs })
       })
-      if (ended) sessions.tellEnded(ended)
+      if (ended) sessions.reportEnded(ended)
       return ended !== undefined
     },
-    async changeEmail({ userId, email, told, isProven }) {
+    async changeEmail({ userId, email, masked, isProven }) {
       try {
         return await writer.exclusive(async (tx, turn) => {
           if (isProven && !(await isProven(tx))) return 'unproven'
           await replaceEmail(tx, userId, email)
-          tellOwnerIn(turn, { userId, word: 'email_changed', values: { email: told } })
+          notifyOwnerIn(turn, { userId, word: 'email_changed', values: { email: masked } })
           return 'changed'
         })
       } catch (error) {
@@ -144,7 +144,7 @@ export function openPeople(parts: AccountParts, sessions: Sessions): People {
     async close(tx, userId, { nowMs, reason }) {
       await markClosed(tx, userId, nowMs)
       const ended = await endOtherSessions(tx, { userId, keep: 0, reason, at: nowMs })
-      return () => sessions.tellEnded(ended)
+      return () => sessions.reportEnded(ended)
     },
     nextPractice: (walk) => nextPractice(database, walk),
     isStillUnused,

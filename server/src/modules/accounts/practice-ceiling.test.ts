@@ -14,9 +14,9 @@ afterAll(() => server.app.close())
 const tap = (ip: string, fields: Record<string, string> = {}) => server.post('/user/practice', fields, { ip })
 
 async function taps(count: number, ip: (at: number) => string): Promise<(string | undefined)[]> {
-  const told: (string | undefined)[] = []
-  for (let at = 0; at < count; at += 1) told.push((await tap(ip(at))).reason)
-  return told
+  const results: (string | undefined)[] = []
+  for (let at = 0; at < count; at += 1) results.push((await tap(ip(at))).reason)
+  return results
 }
 
 const opened = async () =>
@@ -38,16 +38,16 @@ test('a few accounts an hour open with a tap; more need a proof of work each', a
 })
 
 test('addresses of one IPv6 network count as one place', async () => {
-  const told = await taps(free + 1, (at) => `2001:db8:7:7::${(at + 1).toString(16)}`)
-  expect(told).toEqual([...Array(free).fill(undefined), 'captcha_wrong'])
+  const results = await taps(free + 1, (at) => `2001:db8:7:7::${(at + 1).toString(16)}`)
+  expect(results).toEqual([...Array(free).fill(undefined), 'captcha_wrong'])
   expect((await tap('2001:db8:7:8::1')).code).toBe(0)
 })
 
 test("limits a day's accounts, even with proofs and with many networks of one site", async () => {
   const day = Math.floor(server.world.clock.nowMs() / (24 * hourMs))
   server.world.clock.advance((day + 1) * 24 * hourMs - server.world.clock.nowMs())
-  const told = await taps(perDay + 1, (at) => `2001:db8:9:${at.toString(16)}::1`)
-  expect(told).toEqual([...Array(perDay).fill(undefined), 'practice_too_many'])
+  const results = await taps(perDay + 1, (at) => `2001:db8:9:${at.toString(16)}::1`)
+  expect(results).toEqual([...Array(perDay).fill(undefined), 'practice_too_many'])
   const late = await tap('2001:db8:9:ffff::1', { captcha: await server.solved() })
   expect(late).toMatchObject({ reason: 'practice_too_many', values: { hours: '24' } })
   expect((await tap('2001:db8:a::1')).code).toBe(0)

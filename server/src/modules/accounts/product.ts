@@ -61,8 +61,8 @@ export const accounts = product({
         /** Called once by the module of second factors, which logins use from then on. */
         useSecondFactors: (filled: SecondFactors): void => factors.fill(filled),
         /**
-         * Suspends (0) or readmits (1) a user. A suspended user's streams end immediately, and login-info
-         * tells the client why.
+         * Suspends (0) or readmits (1) a user. A suspended user's streams end immediately, and login-info gives the
+         * client the reason.
          */
         async setStatus(userId: number, status: 0 | 1): Promise<void> {
           await updateStatus(database, userId, status)

@@ -16,13 +16,13 @@ async function register() {
   return server.post('/user/register', { ...account, captcha, agreement: 'true' })
 }
 
-test('tells the owner of a phone once when others try to register with it', async () => {
+test('sends the owner of a phone one message when others try to register with it', async () => {
   const first = await register()
   const owner = (first.data as { user: { id: string } }).user.id
   for (let tries = 0; tries < 2; tries += 1) expect((await register()).reason).toBe('phone_taken')
   await server.world.writer.settled()
-  const heard = await server.world.database.query<{ user_id: string }>(
+  const notified = await server.world.database.query<{ user_id: string }>(
     "select user_id from notices.notice where word = 'register_tried'",
   )
-  expect(heard.map(({ user_id: id }) => String(id))).toEqual([owner])
+  expect(notified.map(({ user_id: id }) => String(id))).toEqual([owner])
 })

@@ -6,12 +6,12 @@ import { hashPassword } from '../../platform/passwords.ts'
 import type { Captcha } from './captcha.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { keyOfVisitor } from './keyed-opening.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { type Doors, entered, openAccount, openAccountOnce, usualGrants } from './open-account.ts'
 import { readPhone } from './phone.ts'
 import type { countingPractice, TooManyPractice } from './practice-ceiling.ts'
 import { passwordProblem } from './rules.ts'
 import { userByIdentifier, userIdByInviteCode } from './store.ts'
-import { tellOwner } from './tell-owner.ts'
 import type { AccountParts } from './types.ts'
 
 /**
@@ -61,7 +61,7 @@ export function registering(
 async function warnOwner({ database, writer }: AccountParts, phone: string): Promise<void> {
   const owner = await userByIdentifier(database, { kind: 'phone', value: phone })
   if (!owner) return
-  await tellOwner(writer, { userId: owner.id, word: 'register_tried', values: {}, about: 'register_tried' })
+  await notifyOwner(writer, { userId: owner.id, word: 'register_tried', values: {}, about: 'register_tried' })
 }
 
 /**

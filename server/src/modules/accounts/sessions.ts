@@ -140,7 +140,7 @@ export class Sessions implements SessionFinder {
   }
 
   /** Forgets sessions whose end is durable, and closes their sockets. */
-  tellEnded(ids: readonly number[]): void {
+  reportEnded(ids: readonly number[]): void {
     for (const id of ids) {
       if (this.#ended.size >= rememberedMax) this.#ended.clear()
       this.#ended.add(id)

@@ -1,10 +1,10 @@
 import { done, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import type { Logins } from './logins.ts'
+import { notifyOwnerIn } from './notify-owner.ts'
 import type { Sessions } from './sessions.ts'
 import { shownUser } from './shown-user.ts'
 import { userById } from './store.ts'
-import { tellOwnerIn } from './tell-owner.ts'
 import type { AccountParts } from './types.ts'
 
 const unknown = refuse('session_unknown', { fields: ['id'] })
@@ -48,16 +48,16 @@ export function signedInHandlers(
         const ids = wanted.map((row) => row.id)
         const gone = await sessions.end(tx, userId, { ids, reason: 'revoked' })
         for (const { device } of wanted.filter((row) => gone.includes(row.id))) {
-          tellOwnerIn(turn, { userId, word: 'session_revoked', values: { device } })
+          notifyOwnerIn(turn, { userId, word: 'session_revoked', values: { device } })
         }
         return gone
       })
-      sessions.tellEnded(ended)
+      sessions.reportEnded(ended)
       return ended.length > 0 || all ? done({}) : unknown
     },
     logout: async ({ userId, sessionId }) => {
       const ids = [sessionId]
-      sessions.tellEnded(await sessions.end(parts.database, userId, { ids, reason: 'signed_out' }))
+      sessions.reportEnded(await sessions.end(parts.database, userId, { ids, reason: 'signed_out' }))
       return done({})
     },
   }

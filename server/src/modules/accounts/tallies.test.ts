@@ -21,10 +21,10 @@ test('counts to the maximum, then returns the minutes to wait, and starts again 
 
 test('counts concurrent tries separately, and keeps counts over a restart', async () => {
   const { database } = await openWorld()
-  const told = await Promise.all(
+  const shown = await Promise.all(
     Array.from({ length: 20 }, () => new Tallies(database).count('b', allowed, 0)),
   )
-  expect(told.filter((minutes) => minutes === 0)).toHaveLength(3)
+  expect(shown.filter((minutes) => minutes === 0)).toHaveLength(3)
   expect(await new Tallies(database).count('b', allowed, 1)).toBe(15)
 })
 

@@ -109,7 +109,10 @@ export class AdviceDesk {
     return histories
   }
 
-  /** Results of what is due. Where there are no buyers, it is looked at again; of what is no longer traded, the last price counts. */
+  /**
+   * Results that are due. Where there are no buyers, it is checked again; for a delisted stock, the last price
+   * counts.
+   */
   async #read(): Promise<void> {
     const { book, clock, venue, writer } = this.#parts
     const nowMs = clock.nowMs()

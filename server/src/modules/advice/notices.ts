@@ -8,12 +8,12 @@ const page = '/pages/stock/advice'
 /** A figure in millionths as percent, cut to two decimals downwards: 22395 is 2.23. */
 const percentText = (millionths: number): string => formatMinor(divide(BigInt(millionths), 100n, 'down'), 2)
 
-export function tellOpened(turn: Turn, userId: number): void {
+export function notifyOpened(turn: Turn, userId: number): void {
   writeNotice(turn, { userId, word: 'strategy_opened', values: {}, link: page, about: 'strategy' })
 }
 
 /** A call, when it was given. */
-export function tellCall(turn: Turn, userId: number, piece: Piece): void {
+export function notifyCall(turn: Turn, userId: number, piece: Piece): void {
   const { id, symbol, currency, price, until } = piece
   const values = {
     symbol,
@@ -25,7 +25,7 @@ export function tellCall(turn: Turn, userId: number, piece: Piece): void {
 }
 
 /** What became of a call. */
-export function tellResult(
+export function notifyResult(
   turn: Turn,
   userId: number,
   { piece, outcome, result }: { readonly piece: Piece; readonly outcome: Outcome; readonly result: number },

@@ -2,7 +2,7 @@ import { done, type Refused, refuse, strategyReasons } from '@openbourse/protoco
 import type { Turn, Writer } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { type Approvals, type KindOfProposal, proposedByTwo } from '../approvals/index.ts'
-import { tellOpened } from './notices.ts'
+import { notifyOpened } from './notices.ts'
 import type { Services } from './service.ts'
 
 type Parts = {
@@ -35,7 +35,7 @@ export const strategyKind = (parts: Parts): KindOfProposal => ({
     if (refused) return refused
     const { nowMs } = turn
     parts.services.write(turn, { userId, state: 'open', since: nowMs, told: nowMs, proposalId: id })
-    tellOpened(turn, userId)
+    notifyOpened(turn, userId)
     return undefined
   },
 })

@@ -12,7 +12,7 @@ import { AdviceDesk, type AdviceParts, adviceHistory } from './desk.ts'
 import { adviceExamples, adviceFlows } from './examples.ts'
 import { adviceHandlers } from './handlers.ts'
 import { strategyHandlers, strategyKind } from './opening.ts'
-import { Services, storedServices, telling } from './service.ts'
+import { notifications, Services, storedServices } from './service.ts'
 import { adviceLeaves, storedAdvice } from './tables.ts'
 
 /** Trading advice of public rules, in the log before its outcome is known, with its record measured afterwards. */
@@ -47,10 +47,10 @@ export const advice = product({
       hasWritten: needs.support.hasWritten,
     }
     needs.approvals.register(strategyKind(strategy))
-    const tell = telling({ services, book, isMember })
+    const notify = notifications({ services, book, isMember })
     const act = async (): Promise<void> => {
       await desk.act()
-      await inPortions(ports, tell)
+      await inPortions(ports, notify)
     }
     needs.vip.register('advice', (userId, span) => broughtBy(parts, { userId, ...span }))
     return {

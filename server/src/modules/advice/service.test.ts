@@ -126,7 +126,7 @@ test('a user who ends the service gets no more messages, and a user without it h
   expect(await desk.approve(proposal, desk.checker)).toMatchObject({ ok: true })
   await work()
   expect(await service()).toMatchObject({ state: 'open' })
-  // What was given while it was off is not told, and the newer message takes the place of the older one.
+  // Calls given while it was off are not sent, and the newer message replaces the older one.
   expect(await messages()).toEqual(['strategy_opened'])
   await sound()
 })

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/types.ts'
 import { inLine } from '../../platform/in-line.ts'
 import { limits } from '../../platform/limits.ts'
 import type { AdviceBook } from './book.ts'
-import { tellCall, tellResult } from './notices.ts'
+import { notifyCall, notifyResult } from './notices.ts'
 
 /** The strategy service of a user, as it is now. Times are epoch milliseconds. */
 export type Service = {
@@ -54,8 +54,8 @@ export class Services {
     return [...this.#all.values()]
   }
 
-  /** Those that are open and to whom something new has not been told yet, in portions. */
-  untold(newestAt: () => number): Portions<Service>['due'] {
+  /** Open services with news that was not sent yet, in portions. */
+  notNotified(newestAt: () => number): Portions<Service>['due'] {
     return inLine(
       () => this.#open,
       (userId) => {
@@ -79,23 +79,23 @@ export class Services {
 }
 
 /**
- * Tells each user whose service is open of new calls and of results, a portion a turn. Who is no member at the moment is told nothing, and
- * not afterwards either: a call of days ago is no advice.
+ * Notifies each user with an open service of new calls and of results, a portion a turn. A user who is no member at
+ * the moment gets no message, and none later either: a call of days ago is no advice.
  */
-export function telling(of: {
+export function notifications(of: {
   readonly services: Services
   readonly book: AdviceBook
   readonly isMember: (userId: number, nowMs: number) => boolean
 }): Portions<Service> {
   const { services, book, isMember } = of
   return {
-    perTurn: limits.adviceToldPerTurn,
-    due: services.untold(() => book.newestAt()),
+    perTurn: limits.adviceNotifiedPerTurn,
+    due: services.notNotified(() => book.newestAt()),
     act(turn, service) {
       const { userId, told } = service
       if (isMember(userId, turn.nowMs)) {
-        for (const piece of book.givenSince(told)) tellCall(turn, userId, piece)
-        for (const ended of book.endedSince(told)) tellResult(turn, userId, ended)
+        for (const piece of book.givenSince(told)) notifyCall(turn, userId, piece)
+        for (const ended of book.endedSince(told)) notifyResult(turn, userId, ended)
       }
       services.write(turn, { ...service, told: Math.max(turn.nowMs, book.newestAt()) })
     },

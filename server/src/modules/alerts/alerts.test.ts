@@ -17,8 +17,8 @@ const as = (userId = ada) => asker(userId, { nowMs: market.world.clock.nowMs() }
 const add = (price: string, symbol = 'LAGC') =>
   market.handlers.alertAdd(as(), { symbol, kind: 'price', direction: 'rising', price, note: '' })
 const list = async (userId = ada) => {
-  const told = await market.handlers.alertList(as(userId), {})
-  return told.ok ? told.value.list : []
+  const answer = await market.handlers.alertList(as(userId), {})
+  return answer.ok ? answer.value.list : []
 }
 async function trade(price: number): Promise<void> {
   await market.offer('LAGC', 'sell', price, 5)

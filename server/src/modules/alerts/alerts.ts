@@ -5,7 +5,7 @@ import { type Portions, portionOf } from '../../core/work.ts'
 import { limits } from '../../platform/limits.ts'
 import { writeNotice } from '../notices/index.ts'
 import { PriceWatch } from '../orders/index.ts'
-import type { Instrument, ToldChange, Venue } from '../venue/index.ts'
+import type { AppliedChange, Instrument, Venue } from '../venue/index.ts'
 import { Measured, type MeasuredVenue } from './measured.ts'
 import { noticeOf } from './notice.ts'
 import type { AlertRecord } from './rules.ts'
@@ -18,7 +18,7 @@ export type AlertVenue = Pick<Venue, 'onEvents' | 'onChange' | 'newestPrint' | '
   }
 
 /** Changes of a stock that its alerts follow, oldest first, and those that have not yet. */
-type Following = { readonly changes: ToldChange[]; readonly behind: PriceWatch<Kept> }
+type Following = { readonly changes: AppliedChange[]; readonly behind: PriceWatch<Kept> }
 
 /** One alert that is behind, or none: then all have followed. */
 export type Behind = { readonly symbol: string; readonly isLast: boolean }
@@ -42,7 +42,7 @@ export class Alerts {
   constructor(venue: AlertVenue, portion?: number) {
     this.#venue = venue
     this.measured = new Measured(venue)
-    venue.onEvents((turn, symbol, events) => this.#hear(turn, symbol, events))
+    venue.onEvents((turn, symbol, events) => this.#onEvents(turn, symbol, events))
     venue.onChange((turn, change) => {
       this.#begin(change)
       portionOf(turn, this.following(), portion)
@@ -122,7 +122,7 @@ export class Alerts {
   }
 
   /** All alerts of a stock are behind. A start in between begins again: what each of them has followed is kept with it. */
-  #begin(change: ToldChange): void {
+  #begin(change: AppliedChange): void {
     const { symbol } = change
     const under = this.#following.get(symbol)
     const behind = this.#watches.get(symbol) ?? new PriceWatch<Kept>()
@@ -175,7 +175,7 @@ export class Alerts {
     if (alert) this.remove(turn, alert)
   }
 
-  #hear(turn: Turn, symbol: string, events: Events): void {
+  #onEvents(turn: Turn, symbol: string, events: Events): void {
     const watch = this.#watches.get(symbol)
     const isMeasured = this.measured.has(symbol)
     if ((!watch || watch.size === 0) && !isMeasured) return
@@ -202,7 +202,7 @@ export class Alerts {
     about.state = 'reached'
     about.receipt = { print: print.id, price: print.price, at: turn.nowMs, by: null }
     writeAlert(turn, about, 'reached')
-    this.#tell(turn, about)
+    this.#notify(turn, about)
   }
 
   #reachMeasured(
@@ -215,11 +215,11 @@ export class Alerts {
       about.state = 'reached'
       about.receipt = { print: id, price: priceOf(events, newest - id), at: turn.nowMs, by }
       writeAlert(turn, about, 'reached')
-      this.#tell(turn, about)
+      this.#notify(turn, about)
     }
   }
 
-  #tell(turn: Turn, alert: AlertRecord): void {
+  #notify(turn: Turn, alert: AlertRecord): void {
     const instrument = this.#venue.instrument(alert.symbol)
     invariant(instrument, `${alert.symbol} is an instrument`)
     writeNotice(turn, noticeOf(alert, instrument))
@@ -238,7 +238,7 @@ function priceOf(events: Events, back: number): number {
 }
 
 /** Whether the shares that the changes are of are gone after them. */
-const endsWith = (changes: readonly ToldChange[]): boolean => changes.at(-1)?.ratio === null
+const endsWith = (changes: readonly AppliedChange[]): boolean => changes.at(-1)?.ratio === null
 
 /** A price of at least one unit. */
 function nearest(whole: number, parts: number): number {

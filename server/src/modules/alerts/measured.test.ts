@@ -24,8 +24,8 @@ const add = (asked: Partial<Asked>) =>
   } as Asked)
 const move = (rate: string, direction: Asked['direction']) => add({ move: rate, direction })
 const list = async () => {
-  const told = await market.handlers.alertList(as(), {})
-  return told.ok ? told.value.list : []
+  const answer = await market.handlers.alertList(as(), {})
+  return answer.ok ? answer.value.list : []
 }
 async function trade(price: number, quantity = 5): Promise<void> {
   await market.offer('LAGC', 'sell', price, quantity)
@@ -47,7 +47,7 @@ const messages = async () => {
   return rows.map(({ word }) => word)
 }
 
-test('a move is reached at the first trade that is whole steps away from the previous close, and told once', async () => {
+test('a move is reached at the first trade that is whole steps away from the previous close, and notified once', async () => {
   // 5% above 310.00 is 325.50, and 5% below it 294.50.
   expect(await move('0.05', 'rising')).toMatchObject({
     value: { price: '325.50', move: '0.0500', from: '310.00' },
@@ -70,7 +70,7 @@ test('a move is reached at the first trade that is whole steps away from the pre
   expect(await messages()).toEqual(['move_alert', 'move_alert'])
 })
 
-test('a move counts from the close of each day anew', async () => {
+test('a move starts over at the close of each day', async () => {
   await move('0.05', 'rising')
   await trade(32_000)
   await market.nextDay()
@@ -140,7 +140,7 @@ test.each([
   expect(await list()).toEqual([])
 })
 
-test('the same twice is one, what is there already is refused, and one that is removed is not told', async () => {
+test('the same twice is one, an existing one is refused, and a removed one is not notified', async () => {
   const one = await move('0.05', 'rising')
   expect(await move('0.05', 'rising')).toEqual(one)
   await trade(31_700)

@@ -97,7 +97,7 @@ export class Measured<Alert extends AlertRecord> {
     return multipleOf(this.#venue.dayVolume(symbol), known.average)
   }
 
-  /** Reads the average of an instrument, once for each trading day, and tells what the day's volume is beside it. */
+  /** Reads the average of an instrument, once for each trading day, and gives the day's volume beside it. */
   async multiple(symbol: string): Promise<number | undefined> {
     const day = this.#venue.sessionOf(symbol).tradingDay
     if (this.#averages.get(symbol)?.day !== day) {

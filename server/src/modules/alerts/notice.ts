@@ -3,7 +3,7 @@ import type { writeNotice } from '../notices/index.ts'
 import type { Instrument } from '../venue/index.ts'
 import { type AlertRecord, written } from './rules.ts'
 
-/** What its owner is told of an alert that was reached. */
+/** The message to the owner of an alert that was reached. */
 export function noticeOf(
   alert: AlertRecord,
   { currency, quantityScale }: Pick<Instrument, 'currency' | 'quantityScale'>,

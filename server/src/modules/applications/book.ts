@@ -127,7 +127,7 @@ export class IssueBook<
     this.#kit.writeState(turn, issue)
   }
 
-  /** An issue goes on: its state and what is known, with the moment that the log has of it. */
+  /** An issue continues: its new state and data, with the moment in the log. */
   step(
     turn: Turn,
     issue: One,

@@ -134,7 +134,7 @@ export function fieldsOf(payload: Payload) {
   }
 }
 
-/** Users whose applications wait, and what is set aside for them: what a cancellation would concern. */
+/** Users with waiting applications, and their holds: the effect of a cancellation. */
 export function waitingIn(applications: Iterable<{ readonly state: string; readonly held: bigint }>) {
   let [users, held] = [0, 0n]
   for (const one of applications) {

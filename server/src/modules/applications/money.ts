@@ -50,7 +50,10 @@ export function shortOf(of: {
   return { needed: written(more), available: written(available), currency }
 }
 
-/** When an issue stopped taking applications, as a refusal says it: the close, or the moment for one that was canceled before. */
+/**
+ * When an issue stopped taking applications, for a refusal: the close, or the moment for one that was canceled
+ * before.
+ */
 export const closedValues = ({ closesAt }: { readonly closesAt: number }, nowMs: number) => ({
   at: String(Math.min(closesAt, nowMs)),
 })

@@ -36,7 +36,10 @@ export function deskPage<One extends Staged, Wire>(
   return { ...withRows(paged, paged.list.map(of.onWire)), counts }
 }
 
-/** What the console reads of every issue: where it is in the books, who signed it, and whether it is to be canceled. `subject` names it among proposals. */
+/**
+ * Data of every issue for the console: its state in the books, its signers, and whether it is to be canceled.
+ * `subject` names it among proposals.
+ */
 export function deskFields(
   { openOf }: Pick<Approvals, 'openOf'>,
   issue: {

@@ -11,7 +11,7 @@ const issues: readonly Issue[] = Array.from({ length: 45 }, (_, at) => ({
 }))
 const of = { onWire: ({ id }: Issue) => String(id), stageOf: ({ state }: Issue) => stages[state] }
 
-test('a list of the desk goes on behind its last row, newest first, and counts all pages', () => {
+test('a list of the desk continues behind its last row, newest first, and counts all pages', () => {
   const read: string[] = []
   let after: string | undefined
   do {

@@ -4,7 +4,7 @@ import type { JournalTable, Turn, Writer } from '../../core/types.ts'
 type Standing = { readonly id: number; readonly state: string; readonly details: unknown }
 type Moment = { readonly kind: string; readonly details: Readonly<Record<string, unknown>> }
 
-/** Where issues of a product stand, and the steps that the log has of them; `key` is the column that names an issue. */
+/** State of a product's issues, and the steps in the log; `key` is the column that names an issue. */
 export function stepsOf(of: { readonly schema: string; readonly key: string; readonly leafKind: number }) {
   const { schema, key } = of
   const stateTable: JournalTable = {

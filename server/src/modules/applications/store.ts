@@ -7,7 +7,7 @@ export type Tables = { readonly schema: string; readonly issue: string; readonly
 
 type OfUser = { readonly userId: number; readonly issues: readonly number[] }
 
-/** What the journal has of a product's issues and applications; `read` makes an application of a row. */
+/** A product's issues and applications in the journal; `read` makes an application of a row. */
 export function journalOf<One extends { readonly id: number }>(
   { schema, issue, key }: Tables,
   read: (row: Row) => One,
@@ -50,7 +50,7 @@ export function journalOf<One extends { readonly id: number }>(
   }
 }
 
-/** What a row has of every issue. */
+/** Columns of every issue. */
 export const issueFrom = <Step, Details>(row: Row) => ({
   id: Number(row.id),
   portfolioId: Number(row.portfolio_id),
@@ -60,7 +60,7 @@ export const issueFrom = <Step, Details>(row: Row) => ({
   details: JSON.parse(String(row.details)) as Details,
 })
 
-/** What a row has of every application. */
+/** Columns of every application. */
 export const applicationFrom = <State>(row: Row) => ({
   id: Number(row.id),
   userId: Number(row.user_id),

@@ -36,17 +36,17 @@ const calls = () => market.world.calls
 const as = (userId: number) => asker(userId, { nowMs: market.world.clock.nowMs() })
 const door = (userId = ada) => market.world.assembly.face(leveraged).open(userId)
 const begin = async (userId = ada): Promise<AppropriatenessAttempt> => {
-  const told = await calls().appropriatenessBegin(as(userId), { subject })
-  if (!told.ok) throw new Error(told.reason)
-  return told.value
+  const reply = await calls().appropriatenessBegin(as(userId), { subject })
+  if (!reply.ok) throw new Error(reply.reason)
+  return reply.value
 }
 const answer = (attempt: AppropriatenessAttempt, wrong: number, userId = ada) =>
   calls().appropriatenessAnswer(as(userId), { id: attempt.id, answers: answersTo(attempt, wrong) })
 const choose = (choice: 'go_on' | 'leave') => calls().appropriatenessDecide(as(ada), { subject, choice })
 const get = async (userId = ada) => {
-  const told = await calls().appropriatenessGet(as(userId), { subject })
-  if (!told.ok) throw new Error('a read is not refused')
-  return told.value
+  const reply = await calls().appropriatenessGet(as(userId), { subject })
+  if (!reply.ok) throw new Error('a read is not refused')
+  return reply.value
 }
 
 async function broken(): Promise<string[]> {
@@ -77,7 +77,7 @@ test('opens after passing, waiting and going on twice, and not by itself', async
   expect(await broken()).toEqual([])
 })
 
-test('tells nothing of the right answers before the questions are answered', async () => {
+test('reveals nothing about the right answers before the questions are answered', async () => {
   const attempt = await begin()
   expect(Object.keys(attempt.questions[0]!)).toEqual(['ask', 'answers'])
   const listed = await calls().appropriatenessList(as(ada), {})
@@ -87,9 +87,9 @@ test('tells nothing of the right answers before the questions are answered', asy
 
 test('shows both answers and why for each wrong one, and no more', async () => {
   const attempt = await begin()
-  const told = await answer(attempt, 5)
-  if (!told.ok) throw new Error(told.reason)
-  const { wrong, marks, passed, right } = told.value
+  const reply = await answer(attempt, 5)
+  if (!reply.ok) throw new Error(reply.reason)
+  const { wrong, marks, passed, right } = reply.value
   expect({ passed, right }).toEqual({ passed: false, right: 7 })
   expect(marks.slice(0, 5)).toEqual([false, false, false, false, false])
   expect(wrong.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
@@ -115,7 +115,7 @@ test('is answered once, only by its own user, and in the language of the asker',
   })
 })
 
-test('keeps every step over a restart, and tells operators numbers only', async () => {
+test('keeps every step over a restart, and shows operators numbers only', async () => {
   await answer(await begin(), 0)
   await choose('go_on')
   await market.pass(dayMs)
@@ -140,7 +140,7 @@ test('a row that opens without passing and waiting is found', async () => {
   expect(await broken()).toEqual(expect.arrayContaining(['a subject opens after passing and waiting']))
 })
 
-test('counts accounts that lost money, and says nothing of them below 100', async () => {
+test('counts accounts that lost money, and shows no figure below 100', async () => {
   for (const userId of [ada, bola]) await market.grant(userId, 'NGN', '100000.00')
   expect((await get()).losses).toMatchObject({ accounts: 0, lost: 0, perHundred: null, least: 100 })
   await market.offer('LAGC', 'sell', 31_000, 10)

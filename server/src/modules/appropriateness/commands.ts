@@ -77,7 +77,7 @@ export function answer(
   return done(answered)
 }
 
-/** Goes on or leaves, after the questions and again after waiting. */
+/** Continues or leaves, after the questions and again after the waiting period. */
 export function decide(
   turn: Turn,
   { settings, standings }: Parts,

@@ -55,18 +55,18 @@ export function appropriatenessHandlers(
     },
 
     async appropriatenessBegin({ userId, locale }, { subject }) {
-      const told = await run(userId, (turn) => begin(turn, desk, { userId, subject }))
-      return told.ok ? done(attemptOnWire(subject, told.value, locale)) : told
+      const result = await run(userId, (turn) => begin(turn, desk, { userId, subject }))
+      return result.ok ? done(attemptOnWire(subject, result.value, locale)) : result
     },
 
     async appropriatenessAnswer({ userId, locale }, { id, answers }) {
-      const told = await run(userId, (turn) => answer(turn, desk, { userId, id: Number(id), answers }))
-      return told.ok ? done(resultOnWire(told.value, locale)) : told
+      const result = await run(userId, (turn) => answer(turn, desk, { userId, id: Number(id), answers }))
+      return result.ok ? done(resultOnWire(result.value, locale)) : result
     },
 
     async appropriatenessDecide({ userId, nowMs, locale }, { subject, choice }) {
-      const told = await run(userId, (turn) => decide(turn, desk, { userId, subject, choice }))
-      if (!told.ok) return told
+      const result = await run(userId, (turn) => decide(turn, desk, { userId, subject, choice }))
+      if (!result.ok) return result
       const standing = standings.of(userId, subject)
       return done(standingOnWire(settings, { subject, standing, nowMs, locale }))
     },

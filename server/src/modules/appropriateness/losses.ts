@@ -24,7 +24,7 @@ export class Losses {
     this.#users = users
   }
 
-  /** A product counts its own users: what its screens say is what the questions about it say. */
+  /** A product counts its own users: its screens and its questions have the same figure. */
   measures(subject: Subject, read: () => Measured): void {
     this.#ofProducts.set(subject, read)
   }

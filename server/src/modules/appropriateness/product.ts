@@ -35,7 +35,7 @@ export const appropriateness = product({
          */
         allows: (userId: number, subject: Subject, nowMs: number) =>
           decideDoor(standings.of(userId, subject), subject, nowMs),
-        /** Says how many lost money with a subject, for its questions. */
+        /** Sets the number of accounts that lost money with a subject, for its questions. */
         measures: (subject: Subject, read: () => Measured) => losses.measures(subject, read),
       },
       calls,

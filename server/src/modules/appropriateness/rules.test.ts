@@ -104,7 +104,7 @@ describe('the choice after passing', () => {
     })
   })
 
-  it('opens when the user goes on once more', () => {
+  it('opens when the user continues once more', () => {
     expect(choose(waiting, 'go_on', dayMs)).toMatchObject({ value: { kind: 'opened' } })
     const open = stepped(waiting, { kind: 'opened', id: 9, at: dayMs })
     expect(decideDoor(open, 'contracts', dayMs).ok).toBe(true)
@@ -138,7 +138,7 @@ describe('accounts that lost money', () => {
     [790, 1234, 65],
     [0, 100, 0],
     [1, 1000, 1],
-  ])('%i of %i: %s of 100', (lost, accounts, told) => {
-    expect(perHundred(lost, accounts)).toBe(told)
+  ])('%i of %i: %s of 100', (lost, accounts, answer) => {
+    expect(perHundred(lost, accounts)).toBe(answer)
   })
 })

@@ -209,6 +209,6 @@ export function decideDoor(standing: Standing, subject: Subject, nowMs: number) 
   return refuse('appropriateness_needed', { values: { subject } })
 }
 
-/** How many of 100 accounts lost, rounded up; null where there are too few to say. */
+/** How many of 100 accounts lost, rounded up; null where the sample is too small. */
 export const perHundred = (lost: number, accounts: number): number | null =>
   accounts < leastAccounts ? null : Math.ceil((lost * 100) / accounts)

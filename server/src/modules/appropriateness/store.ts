@@ -69,7 +69,7 @@ type Details = {
   readonly until: number
 }
 
-/** A stored step as the rules know it; `asked` is the attempt that was open before it. */
+/** A stored step in the form of the rules; `asked` is the attempt that was open before it. */
 export function stepFrom({ id, at, kind, details }: StoredStep, asked: Attempt | null): Step | undefined {
   const of = JSON.parse(details) as Details
   switch (kind) {

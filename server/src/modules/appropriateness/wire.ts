@@ -24,7 +24,7 @@ export const termsOf = (settings: Settings) => ({
   triesMax: settings.integer('appropriateness.tries'),
 })
 
-/** An open attempt: nothing of it tells which answers are right. */
+/** An open attempt: nothing of it reveals the right answers. */
 export function attemptOnWire(
   subject: Subject,
   attempt: Attempt,

@@ -94,8 +94,8 @@ describe('two operators', () => {
   test('of two concurrent approvals for one seat one counts', async () => {
     const id = await server.propose()
     const { one, two } = server.people
-    const told = await Promise.all([server.approve(id, one), server.approve(id, two)])
-    expect(told.map((answer) => (answer.ok ? 'signed' : answer.reason)).sort()).toEqual([
+    const reply = await Promise.all([server.approve(id, one), server.approve(id, two)])
+    expect(reply.map((answer) => (answer.ok ? 'signed' : answer.reason)).sort()).toEqual([
       'proposal_over',
       'signed',
     ])
@@ -210,8 +210,8 @@ describe('records', () => {
 
   test('lists: to check, mine, open, done, by kind and subject, over a restart', async () => {
     const list = async (show: 'to_check' | 'mine' | 'open' | 'done', by = server.people.one, more = {}) => {
-      const told = await server.calls.consoleProposals(server.operators.as(by), { show, ...more })
-      const { list: rows, counts } = value(told)
+      const reply = await server.calls.consoleProposals(server.operators.as(by), { show, ...more })
+      const { list: rows, counts } = value(reply)
       return { ids: rows.map(({ id }) => id), counts }
     }
     const first = await server.propose('x')
@@ -239,10 +239,10 @@ describe('records', () => {
   })
 
   test('refuses an unknown proposal', async () => {
-    const told = await server.calls.consoleProposal(server.operators.as(server.people.one), {
+    const reply = await server.calls.consoleProposal(server.operators.as(server.people.one), {
       id: '77',
     })
-    expect(told).toMatchObject({ reason: 'proposal_unknown' })
+    expect(reply).toMatchObject({ reason: 'proposal_unknown' })
     expect(await server.approve('77', server.people.one, { hash: 'x' })).toMatchObject({
       reason: 'proposal_unknown',
     })

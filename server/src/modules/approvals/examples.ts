@@ -11,8 +11,8 @@ export const approvalExamples: ExamplesOf<'consoleApprove' | 'consoleDecline' | 
   consoleDecline: {
     name: 'declining a proposal',
     prepare: proposed('consoleSettingPropose', lowerFee),
-    act(stage, { id: told }) {
-      const [operator = '', id = ''] = told.split(' ')
+    act(stage, { id: answer }) {
+      const [operator = '', id = ''] = answer.split(' ')
       return stage.ask('consoleDecline', { id, reason: 'facts_wrong' }, { operator, key })
     },
   },

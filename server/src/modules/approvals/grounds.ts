@@ -1,4 +1,4 @@
-// The ground of a reason. Where the server knows the fact, the reason must be true; where it needs judgment,
+// The ground of a reason. Where the server can check the fact, the reason must be true; where it needs judgment,
 // the maker writes a note and a second operator approves.
 
 export type Ground<Facts> =

@@ -30,7 +30,7 @@ export function approvalHandlers(
   desk: Desk,
 ): SomeHandlers<keyof typeof consoleApprovalCalls> {
   const { database, writer, people, notes } = parts
-  const told = (
+  const view = (
     one: ProposalRow,
     { operator: asker, nowMs }: Pick<OperatorContext, 'operator' | 'nowMs'>,
   ): Proposal => shown(one, { desk, people, asker, nowMs })
@@ -50,7 +50,7 @@ export function approvalHandlers(
       decide: (turn) => {
         const taken = take(turn)
         if (!taken) return refuse(isKnown ? 'proposal_over' : 'proposal_unknown')
-        return taken.ok ? done({ proposal: told(taken.value, { operator, nowMs: turn.nowMs }) }) : taken
+        return taken.ok ? done({ proposal: view(taken.value, { operator, nowMs: turn.nowMs }) }) : taken
       },
     })
     return written.kind === 'key_reused' ? refuse('key_reused') : written.answer
@@ -81,7 +81,7 @@ export function approvalHandlers(
           makerId: asker.id,
         }
         const { list, more } = await storedDone(database, search)
-        return done({ list: list.map((one) => told(one, context)), more, counts })
+        return done({ list: list.map((one) => view(one, context)), more, counts })
       }
       const wanted = { to_check: toCheck, mine, open }[show].filter(
         (one) =>
@@ -90,7 +90,7 @@ export function approvalHandlers(
           (subject === undefined || one.subject.id === subject),
       )
       const next = wanted.toSorted((one, other) => dueOf(one) - dueOf(other))
-      const list = next.slice(0, limits.proposalsShownMax).map((one) => told(one, context))
+      const list = next.slice(0, limits.proposalsShownMax).map((one) => view(one, context))
       return done({ list, more: next.length > list.length, counts })
     },
     async consoleProposal(context, { id }) {
@@ -98,7 +98,7 @@ export function approvalHandlers(
       const found = desk.byId(Number(id)) ?? (await storedOne(database, Number(id)))
       // A proposal that may not be read is answered like an unknown one.
       if (!found || !canRead(found, desk.kindOf(found), context.operator)) return refuse('proposal_unknown')
-      return done({ proposal: told(found, context), note: await noteFor(found, context.operator) })
+      return done({ proposal: view(found, context), note: await noteFor(found, context.operator) })
     },
     async consoleApprove(context, input) {
       const { operator, nowMs } = context

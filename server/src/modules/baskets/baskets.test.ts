@@ -39,43 +39,43 @@ type SaveAsked = Parameters<MarketWorld['handlers']['basketSave']>[1]
 const save = (asked: Partial<SaveAsked> = {}, userId = ada) =>
   market.handlers.basketSave(as(userId), { name: 'Ten years', weights: 'LAGC:60,SAVB:40', ...asked })
 async function kept(asked: Partial<SaveAsked> = {}): Promise<string> {
-  const told = await save(asked)
-  if (!told.ok) throw new Error(`refused: ${told.reason}`)
-  return told.value.id
+  const reply = await save(asked)
+  if (!reply.ok) throw new Error(`refused: ${reply.reason}`)
+  return reply.value.id
 }
 const preview = (id: string, kind: 'top_up' | 'rebalance', amount = '0') =>
   market.handlers.basketPreview(as(), { id, kind, amount })
 async function previewed(id: string, kind: 'top_up' | 'rebalance', amount = '0') {
-  const told = await preview(id, kind, amount)
-  if (!told.ok) throw new Error(`refused: ${told.reason}`)
-  return told.value
+  const reply = await preview(id, kind, amount)
+  if (!reply.ok) throw new Error(`refused: ${reply.reason}`)
+  return reply.value
 }
 const send = (
   asked: { id: string; kind: 'top_up' | 'rebalance'; amount: string; orders: string },
   context = as(),
 ) => market.handlers.basketSend(context, asked)
 const list = async () => {
-  const told = await market.handlers.basketList(as(), {})
-  if (!told.ok) throw new Error('refused')
-  return told.value.list
+  const reply = await market.handlers.basketList(as(), {})
+  if (!reply.ok) throw new Error('refused')
+  return reply.value.list
 }
 const runs = async () => {
-  const told = await market.handlers.basketRuns(as(), { page: 1, size: 20 })
-  if (!told.ok) throw new Error('refused')
-  return told.value.list
+  const reply = await market.handlers.basketRuns(as(), { page: 1, size: 20 })
+  if (!reply.ok) throw new Error('refused')
+  return reply.value.list
 }
 async function topUp(id: string, amount = '100000.00') {
   const { orders } = await previewed(id, 'top_up', amount)
-  const told = await send({ id, kind: 'top_up', amount, orders })
-  if (!told.ok) throw new Error(`refused: ${told.reason}`)
-  return told.value
+  const reply = await send({ id, kind: 'top_up', amount, orders })
+  if (!reply.ok) throw new Error(`refused: ${reply.reason}`)
+  return reply.value
 }
 async function toSettled(): Promise<void> {
   for (let day = 0; day < 7; day += 1) await market.nextDay()
   await offers()
 }
 
-test('a top-up shows its orders and costs before, places them as one, and says what they came to', async () => {
+test('a top-up shows its orders and costs before, places them as one, and shows the result', async () => {
   const id = await kept()
   const shown = await previewed(id, 'top_up', '100000.00')
   // By hand in docs/modules/baskets.md.
@@ -88,8 +88,8 @@ test('a top-up shows its orders and costs before, places them as one, and says w
     fees: '468.32',
   })
   const before = cash()
-  const told = await send({ id, kind: 'top_up', amount: '100000.00', orders: shown.orders })
-  expect(told).toMatchObject({
+  const reply = await send({ id, kind: 'top_up', amount: '100000.00', orders: shown.orders })
+  expect(reply).toMatchObject({
     value: {
       kind: 'top_up',
       bought: shown.bought,
@@ -103,7 +103,7 @@ test('a top-up shows its orders and costs before, places them as one, and says w
   const [basket] = await list()
   expect(Number(basket!.drift)).toBeLessThan(0.01)
   expect(basket!.lines.map(({ rate }) => rate)).toEqual(shown.lines.map(({ after }) => after))
-  expect(await runs()).toMatchObject([{ ...(told.ok && told.value) }])
+  expect(await runs()).toMatchObject([{ ...(reply.ok && reply.value) }])
 })
 
 test('the same key places its orders once, and gives its first answer after a restart', async () => {
@@ -131,8 +131,8 @@ test('rebalancing sells first and buys with what that brought', async () => {
   expect(shown.orders).toMatch(/^sell:LAGC:\d+,buy:SAVB:\d+$/)
   expect(Number(shown.worst)).toBeLessThanOrEqual(0)
   const had = cash()
-  const told = await send({ id, kind: 'rebalance', amount: '0', orders: shown.orders })
-  expect(told).toMatchObject({ value: { sold: shown.sold, bought: shown.bought } })
+  const reply = await send({ id, kind: 'rebalance', amount: '0', orders: shown.orders })
+  expect(reply).toMatchObject({ value: { sold: shown.sold, bought: shown.bought } })
   expect(cash() >= had).toBe(true)
   const [after] = await list()
   // Purchases are sized by the worst case, so that about two collars of what was sold stay money.
@@ -141,17 +141,17 @@ test('rebalancing sells first and buys with what that brought', async () => {
   expect(await list()).toEqual([after])
 })
 
-test('what the sales did not bring is not bought, and the receipt says so', async () => {
+test('purchases beyond the proceeds of the sales are left out, and the receipt shows that', async () => {
   const id = await kept()
   await topUp(id)
   await toSettled()
-  const told = await send({ id, kind: 'rebalance', amount: '0', orders: 'sell:LAGC:1,buy:SAVB:1000' })
-  if (!told.ok) throw new Error(told.reason)
-  const [sale, purchase] = told.value.lines
+  const reply = await send({ id, kind: 'rebalance', amount: '0', orders: 'sell:LAGC:1,buy:SAVB:1000' })
+  if (!reply.ok) throw new Error(reply.reason)
+  const [sale, purchase] = reply.value.lines
   expect(sale).toMatchObject({ side: 'sell', filled: '1' })
   expect(purchase).toMatchObject({ agreed: '1000', why: null })
   expect(Number(purchase!.ordered)).toBeLessThan(1000)
-  expect(Number(told.value.bought)).toBeLessThanOrEqual(Number(told.value.sold))
+  expect(Number(reply.value.bought)).toBeLessThanOrEqual(Number(reply.value.sold))
   const nothing = await send({ id, kind: 'rebalance', amount: '1.00', orders: 'buy:SAVB:1000' })
   expect(nothing).toMatchObject({
     value: { bought: '0.00', lines: [{ ordered: '0', why: 'money', order: null }] },

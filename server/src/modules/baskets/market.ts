@@ -13,7 +13,7 @@ export type Judged = (side: Side, quantity: number) => Judgement
 export const ticketOf = (side: Side, quantity: string) =>
   ({ side, type: 'market', timeInForce: 'ioc', quantity }) as const
 
-/** A stock of a basket as one user has it and the book stands, and what orders of it would come to. */
+/** A stock of a basket with a user's holding and the present book, and the costs of orders of it. */
 export type Known = Stock & {
   readonly name: string
   readonly cash: bigint

@@ -30,7 +30,7 @@ export function readAsked(parts: BasketParts, { basket, amount: text }: AskedOf)
   return done({ known, amount, cash })
 }
 
-/** What a top-up or a rebalancing would order from the books as they stand. */
+/** Orders of a top-up or a rebalancing at the present books. */
 export function previewOf(parts: BasketParts, asked: AskedOf) {
   const read = readAsked(parts, asked)
   if (!read.ok) return read

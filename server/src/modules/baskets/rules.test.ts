@@ -33,7 +33,7 @@ function stock(symbol: string, given: Given): Stock {
     lot,
     shares,
     sellable: given.sellable ?? shares,
-    // More than any plan that is drawn here comes to, at a price of one.
+    // More than the total of any plan that is drawn here, at a price of one.
     max: 10_000_000_000,
     worthOf,
     worstOf: (quantity) => (worthOf(quantity) * BigInt(10_000 + costBps) + 9_999n) / 10_000n,

@@ -70,7 +70,7 @@ export function twiceIn(all: readonly { readonly symbol: string }[]): string | u
   return all.find(({ symbol }, at) => all.findIndex((one) => one.symbol === symbol) < at)?.symbol
 }
 
-/** One stock of a basket as it stands now. */
+/** The present state of one stock of a basket. */
 export type Stock = Weight & {
   readonly lot: number
   /** All shares of the user, and those that can be sold now. */

@@ -52,7 +52,7 @@ function carryOut(turn: Turn, parts: BasketParts, { basket, kind, amount, agreed
   const orders: OrderRecord[] = []
   let [bought, sold] = [0n, 0n]
   const order = (asked: Agreed): RunLine => {
-    // Looked at again: what was done before it is in the balance now.
+    // Checked again: earlier orders are in the balance now.
     const weight = basket.weights.find(({ symbol }) => symbol === asked.symbol)!
     const one = knownOf(parts, weight, basket.userId)!
     const budget = amount + sold - bought

@@ -64,7 +64,7 @@ export function writeBasket(turn: Turn, basket: Basket): void {
   })
 }
 
-/** Its name stays out of the log: it may say something of its owner, and can then be erased. */
+/** Its name stays out of the log: it may be personal, and can then be erased. */
 export function writeChange(turn: Turn, basket: Basket, kind: Changed): void {
   turn.write(changeTable, {
     id: turn.nextId(),

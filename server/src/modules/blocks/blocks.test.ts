@@ -196,7 +196,7 @@ test('at the close everyone gets the same part, pays for it, and what is left of
   await sound()
 })
 
-test('an application that was given out can neither change nor be withdrawn, and says that it is over', async () => {
+test('an application that was allotted can neither be changed nor withdrawn, and is refused as over', async () => {
   const id = await open()
   const one = await value(apply(ada, id, 1_000))
   await pass(dayMs)
@@ -236,7 +236,7 @@ test('shares are locked until the unlock day, cannot be sold before, and count i
   await sound()
 })
 
-test('what no one asks for goes back, and a block without applications is given out to no one', async () => {
+test('shares without applicants go back, and a block without applications is closed without allotments', async () => {
   const id = await open()
   await pass(dayMs)
   await pass(5 * 60_000)

@@ -5,7 +5,7 @@ import { writeApplication, writeMoment, writeState } from './tables.ts'
 const over: readonly BlockStep[] = ['unlocked', 'cancelled']
 const taking: readonly BlockStep[] = ['coming', 'open', 'closed', 'allotting', 'cancelling']
 
-/** Shares that users ask for. */
+/** Shares that users applied for. */
 type Sums = { asked: number }
 
 const kit = {
@@ -28,7 +28,7 @@ export class BlockBook extends IssueBook<BlockRecord, Application, typeof kit> {
     super(kit)
   }
 
-  /** Users who ask, and for how many shares together. */
+  /** Number of applicants, and the total of their shares. */
   demandOf(blockId: number): { readonly people: number; readonly asked: number } {
     return { people: this.peopleIn(blockId), asked: this.sumsOf(blockId).asked }
   }

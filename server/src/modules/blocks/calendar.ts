@@ -10,7 +10,7 @@ import type { BlockTerms } from './rules.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Whether sellers who do not exist come to the market by themselves. */
+/** Whether invented sellers come to the market automatically. */
 export const blockCalendar = port<'practice' | 'none'>('calendar of blocks', ({ config }) =>
   config.isTesting ? 'none' : 'practice',
 )

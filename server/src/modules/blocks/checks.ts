@@ -6,7 +6,7 @@ import type { Application, BlockRecord } from './rules.ts'
 
 type Parts = { readonly book: BlockBook; readonly ledger: Pick<Ledger, 'held' | 'ownedOf'> }
 
-/** Every application of the blocks whose shares are not given out; lives on while they come and go. */
+/** Every application of the blocks whose shares are not allotted; stays valid while they come and go. */
 function* applications(book: BlockBook): IterableIterator<Application> {
   for (const { id } of book.active()) yield* book.each(id)
 }

@@ -29,7 +29,7 @@ type Parts = BlockParts & { readonly approvals: Approvals }
 
 const currency = 'NGN'
 
-/** A block can be cancelled as a whole until its close: afterwards it is known who asks for how much. */
+/** A block can be canceled as a whole until its close: afterwards the applications are known. */
 const cancellable: readonly BlockStep[] = ['coming', 'open']
 
 /** Terms are approved as they are drafted, and a block is cancelled as a whole: no operator names an applicant. */

@@ -25,7 +25,7 @@ async function withApplication(stage: Stage): Promise<Props> {
   return { by, id: idOf(await stage.ask('blockApply', asked, { by, key: 'prepared-application' })) }
 }
 
-/** A draft of a block; the clock of the stage stands on 16 January 2026. */
+/** A draft of a block; the clock of the stage is on 16 January 2026. */
 const draft = {
   symbol: 'LAGC',
   seller: 'Drafting Pension Trust',

@@ -187,7 +187,7 @@ function soldOf({ terms, details, state }: BlockRecord): number {
   return state === 'locked' || state === 'unlocked' ? details.given : terms.offered
 }
 
-/** Where everyone reads who got how much; null before. */
+/** Address of the public list of allotments; null before. */
 const resultPath = ({ id, details }: BlockRecord): string | null =>
   details.resultHash === null ? null : `/blocks/${id}/result`
 

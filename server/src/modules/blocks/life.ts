@@ -15,7 +15,7 @@ import { type Application, type BlockRecord, priceBeforeSplits, unlocksAt } from
 /** What happens to blocks by itself, one step after the other. Each step follows from what is stored, so a crash between two needs nothing. */
 export class BlockLife {
   readonly #parts: BlockParts
-  /** Results of blocks whose shares are being given out; computed again after a start. */
+  /** Results of blocks whose shares are being allotted; computed again after a start. */
   readonly #results = new Map<number, Result>()
 
   constructor(parts: BlockParts) {
@@ -155,7 +155,9 @@ export class BlockLife {
     return Math.max(terms.unlockAt, this.#parts.venue.settlesAt(terms.symbol, nowMs))
   }
 
-  /** The price of the unlock day says what was left of the discount; the shares become free as all lots do. */
+  /**
+   * The price of the unlock day shows how much of the discount was left; the shares become available like all lots.
+   */
   #unlock(block: BlockRecord): Promise<boolean> {
     const { book, venue } = this.#parts
     return this.#inTurn(block, (turn) => {

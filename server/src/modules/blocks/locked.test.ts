@@ -67,7 +67,7 @@ function serverOf(market: MarketWorld) {
   }
 }
 
-test('position, lot and statement say until when shares are locked by a block, beside shares that only settle', async () => {
+test('position, lot and statement have the date until which shares are locked by a block, beside shares that only settle', async () => {
   const server = await openTestServer({})
   const { world, handlers, stocks } = server.market
   const id = await server.withShares(14)
@@ -162,11 +162,11 @@ test('shares that are given out after their lock, by a server that was away, are
     application: { unlockAt: settles },
   })
   expect(server.shares()).toMatchObject({ locked: 1_000n, available: 0n })
-  const [told] = await world.database.query(
+  const [reply] = await world.database.query(
     `select details from notices.notice where user_id = $1 and word = 'block_allotted'`,
     [ada],
   )
-  expect(String(told?.details)).toContain(String(settles))
+  expect(String(reply?.details)).toContain(String(settles))
   await server.sound()
   server = await server.restart()
   await server.pass(settles - nowMs - 1000)

@@ -12,7 +12,7 @@ type Word =
   | 'block_not_allotted'
   | 'block_cancelled'
 
-/** What the user did themselves is read from the start. */
+/** Messages about the user's own acts are read from the start. */
 const own: readonly Word[] = ['block_applied', 'block_changed', 'block_withdrawn']
 
 /** Writes to a user, in the turn of the event; a later message about the same application takes its place. */

@@ -13,7 +13,7 @@ const country = 'NG'
 /** From the close until shares are given out. */
 const pauseMs = 5 * minuteMs
 
-/** What a block is asked to be; the market and the settings of the moment add the rest. */
+/** Requested terms of a block; the market and the settings of the moment add the rest. */
 export type BlockAsked = Pick<
   BlockTerms,
   | 'symbol'
@@ -64,7 +64,7 @@ export function termsOf(parts: Parts, asked: BlockAsked): BlockTerms {
     band: { low, high },
     allotsAt,
     unlockAt,
-    // The date before the day that ends the lock: no trading day lies between the two.
+    // The date before the day that ends the lock: no trading day is between the two.
     lockDay: daysAfter(dateText(wallAt(exchanges[country].zone, unlockAt + minuteMs)), -1),
     rates: {
       commission: Number(rates.commission),

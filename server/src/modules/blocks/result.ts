@@ -1,11 +1,11 @@
 import { mappedInSlices, sortedInSlices } from '../../platform/slices.ts'
 import { type Application, type BlockTerms, simulatedAsks } from './rules.ts'
 
-// Who gets how much: a function of the list and the terms alone, worked out in slices.
+// Allotments: a function of the list and the terms alone, computed in slices.
 
 /**
- * Shares of each, in whole lots and in proportion to what they ask for, by largest remainder; equal remainders go to the first. As
- * `inProportion` of the proofs gives them.
+ * Shares of each applicant, in whole lots and in proportion to the application, by largest remainder; equal
+ * remainders go to the first. Same as `inProportion` of the proofs.
  */
 export async function allotments(
   { offered, lot }: Pick<BlockTerms, 'offered' | 'lot'>,
@@ -31,7 +31,7 @@ export async function allotments(
 
 export type Line = { readonly name: string; readonly asked: number }
 
-/** Everyone who asks: users in the order in which they applied, then simulated participants as `s1`, `s2`, … */
+/** All applicants: users in the order in which they applied, then simulated participants as `s1`, `s2`, … */
 export async function listOf(terms: BlockTerms, applications: Iterable<Application>): Promise<Line[]> {
   const taking = [...applications].filter(({ state }) => state !== 'withdrawn')
   const users = await sortedInSlices(taking, (one, other) => one.id - other.id)

@@ -1,6 +1,9 @@
 import { type BlockApplicationState, type Locale, type Refused, refuse } from '@openbourse/protocol'
 
-/** What a block is, fixed before it opens. Money is in the smallest unit of the currency, times are epoch milliseconds. */
+/**
+ * Terms of a block, fixed before it opens. Money is in the smallest unit of the currency, times are epoch
+ * milliseconds.
+ */
 export type BlockTerms = {
   readonly symbol: string
   readonly currency: string
@@ -28,7 +31,7 @@ export type BlockTerms = {
   readonly lockDay: string
   /** Fees of a purchase when it was published, in basis points. */
   readonly rates: { readonly commission: number; readonly exchange: number; readonly stamp: number }
-  /** Participants who do not exist ask too: how many in all, coming evenly, and for how many shares in turn. */
+  /** Simulated participants apply too: their number, evenly over the time, and their shares in turn. */
   readonly simulated: { readonly people: number; readonly asks: readonly number[] }
   readonly practice: boolean
 }
@@ -45,14 +48,17 @@ export type BlockStep =
 
 /** What is known of a block besides its terms. */
 export type Details = {
-  /** Frozen at the close: shares that users ask for, and how many of them did. */
+  /** Frozen at the close: shares that users applied for, and the number of users. */
   readonly asked: number
   readonly people: number
-  /** SHA-256 of the list of what each asks for, and of what each got, in hexadecimal. */
+  /** SHA-256 of the list of applications, and of allotments, in hexadecimal. */
   readonly listHash: string | null
   readonly resultHash: string | null
   readonly allottedAt: number | null
-  /** When the shares can be sold: known once all are given out, later than the terms say where that was after the lock. */
+  /**
+   * When the shares can be sold: known once all are allotted, later than in the terms where that was after the
+   * lock.
+   */
   readonly unlocksAt: number | null
   /** Shares that were given out, to users and simulated participants. */
   readonly given: number
@@ -107,7 +113,7 @@ export type Application = {
 export const unlocksAt = ({ terms, details }: Pick<BlockRecord, 'terms' | 'details'>): number =>
   details.unlocksAt ?? terms.unlockAt
 
-/** Simulated participants who have asked by a time: evenly from the opening to the close. */
+/** Simulated participants who have applied by a time: evenly from the opening to the close. */
 export function simulatedBy(
   { simulated, opensAt, closesAt }: Pick<BlockTerms, 'simulated' | 'opensAt' | 'closesAt'>,
   nowMs: number,
@@ -117,14 +123,14 @@ export function simulatedBy(
   return Math.floor(simulated.people * part)
 }
 
-/** What the first so many simulated participants ask for, in turn. */
+/** Shares in the applications of the first simulated participants, in turn. */
 export const simulatedAsks = ({ simulated }: Pick<BlockTerms, 'simulated'>, people: number): number[] =>
   Array.from({ length: people }, (_, at) => simulated.asks[at % simulated.asks.length]!)
 
-/** Part of what each asks for that each gets: 1 while there is enough. */
+/** Part of each application that is allotted: 1 while there is enough. */
 export const rateOf = (offered: number, asked: number): number => (asked <= offered ? 1 : offered / asked)
 
-/** What a share of before these splits is worth at the price of one of after them, to the nearest smallest unit. */
+/** Value of a share from before these splits at the price of one after them, to the nearest smallest unit. */
 export function priceBeforeSplits(
   price: number,
   splits: readonly { readonly now: number; readonly was: number }[],
@@ -173,7 +179,7 @@ export type Enough = {
   readonly worst: number
 }
 
-/** Below so many stretches nothing is said. */
+/** Below this many stretches there is no result. */
 const stretchesLeast = 120
 
 /**

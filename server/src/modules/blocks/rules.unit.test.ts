@@ -36,12 +36,12 @@ describe('pro rata', () => {
     expect(rateOf(10_000, 15_001)).toBeCloseTo(0.6666, 3)
   })
 
-  test('gives everyone what they ask for while there is enough', async () => {
+  test('allots every application in full while there is enough', async () => {
     expect(await allotments(terms, [3_000, 6_000])).toEqual([3_000, 6_000])
     expect(rateOf(10_000, 9_000)).toBe(1)
   })
 
-  test('gives whole lots, no one more than they ask for, and all shares where enough are asked for, as the proofs divide them', async () => {
+  test('allots whole lots, to no applicant more than the application, and all shares where demand is enough, as the proofs divide them', async () => {
     const lots = fc.integer({ min: 1, max: 20 })
     const asks = fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 40 })
     await fc.assert(
@@ -87,7 +87,7 @@ describe('the list', () => {
   })
   const crowd = { ...terms, simulated: { people: 3, asks: [100, 200] } }
 
-  test('has users in the order in which they applied, then simulated participants, and none who withdrew', async () => {
+  test('has users in the order in which they applied, then simulated participants, and no withdrawn applications', async () => {
     const list = await listOf(crowd, [application(9), application(4), application(5, { state: 'withdrawn' })])
     expect(list).toEqual([
       { name: 't4', asked: 400 },

@@ -24,7 +24,7 @@ export async function storedBlocks(db: Queryable): Promise<BlockRecord[]> {
   }))
 }
 
-/** What a user was allotted of blocks in a time, with the block of each. */
+/** Allotments of a user from blocks in a time, with the block of each. */
 export async function allottedBetween(
   db: Queryable,
   of: { readonly userId: number; readonly from: number; readonly to: number },

@@ -167,7 +167,7 @@ test.each(stored)('finds and names %s, and repairs nothing', async (_, wrong, na
 })
 
 /** A turn that changes memory and not the journal. */
-const untold: Turn = {
+const silentTurn: Turn = {
   nowMs: 0,
   sequence: 1,
   nextId: () => 1,
@@ -180,7 +180,7 @@ const inMemory: [string, (server: BusyServer) => unknown, string[]][] = [
   [
     'a balance changed',
     ({ market }) =>
-      market.world.ledger.post(untold, practiceGrant({ userId: ada, asset: 'NGN', minor: 5n, id: '1' })),
+      market.world.ledger.post(silentTurn, practiceGrant({ userId: ada, asset: 'NGN', minor: 5n, id: '1' })),
     ['balances in memory are those of the journal'],
   ],
   [
@@ -207,7 +207,7 @@ const inMemory: [string, (server: BusyServer) => unknown, string[]][] = [
     'a hold that the journal does not know',
     ({ market }) =>
       market.world.ledger.post(
-        untold,
+        silentTurn,
         holdForOrder({
           portfolioId: ben,
           orderId: openOrderOf({ market } as BusyServer).id,
@@ -258,7 +258,7 @@ const inMemory: [string, (server: BusyServer) => unknown, string[]][] = [
     'a lot changed',
     ({ market }) => {
       const [lot] = market.stocks.holdings.lots(ben, 'LAGC')
-      market.stocks.holdings.keep(untold, [{ ...lot!, remaining: lot!.remaining + 1_000 }])
+      market.stocks.holdings.keep(silentTurn, [{ ...lot!, remaining: lot!.remaining + 1_000 }])
     },
     ['lots in memory are those of the journal', 'shares are conserved in lots'],
   ],

@@ -33,7 +33,7 @@ const callsOf = (database: Database, writer: Writer): SomeHandlers<keyof typeof 
     await writer.settled()
     const run = await lastRun(database)
     if (!run) return done({ last: null, breaches: [] })
-    const { id, ...told } = run
-    return done({ last: told, breaches: await breachesOf(database, id, limits.breachesShownMax) })
+    const { id, ...facts } = run
+    return done({ last: facts, breaches: await breachesOf(database, id, limits.breachesShownMax) })
   },
 })

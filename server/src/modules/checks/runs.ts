@@ -86,7 +86,7 @@ export class Runs {
     } finally {
       await reader.close()
     }
-    tell(log, last)
+    logRun(log, last)
     return last
   }
 }
@@ -149,7 +149,7 @@ function writeRun(turn: Turn, run: Run, breaches: readonly Breach[]): void {
     })
 }
 
-function tell(log: Log, { why, invariants, compared, breaches, beganAt, endedAt }: Run): void {
+function logRun(log: Log, { why, invariants, compared, breaches, beganAt, endedAt }: Run): void {
   const ms = endedAt - beganAt
   log.info('invariants_checked', { why, invariants, compared, breaches, ms })
 }

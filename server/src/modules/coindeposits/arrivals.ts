@@ -5,7 +5,7 @@ import type { Sighting } from '../rails/index.ts'
 import { payoutTermsOf, writtenTerms } from '../settings/index.ts'
 import type { Addresses } from './addresses.ts'
 import type { Senders } from './candidates.ts'
-import { tellOf } from './notices.ts'
+import { notifyOf } from './notices.ts'
 import { offerOf } from './offer.ts'
 import type { Owed } from './owed.ts'
 import { canBeUndone, type Decision, decide, isUnderWay } from './rules.ts'
@@ -37,7 +37,7 @@ export class Arrivals {
   }
 
   /** Applies a sighting in its turn: state, steps, postings and message. */
-  hear(turn: Turn, sighting: Sighting): void {
+  receive(turn: Turn, sighting: Sighting): void {
     const { shelf, owed } = this.#known
     if (shelf.isOver(sighting)) return
     const known = shelf.at(sighting)
@@ -120,7 +120,7 @@ export class Arrivals {
     const next = this.#known.shelf.stand(turn, { ...row, state, height, reason, entry, settled }, steps)
     if (isUnderWay(state)) return
     // The limit is checked a moment later, and a message is written only if the payment exceeds it.
-    if (reason !== 'limit_check') tellOf(turn, next)
+    if (reason !== 'limit_check') notifyOf(turn, next)
     const { userId, network, sender, tag } = row
     if (state !== 'credited' || userId === null) return
     if (sender !== null && tag !== null) this.#known.senders.add({ network, sender, userId })

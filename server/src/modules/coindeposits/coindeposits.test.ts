@@ -23,7 +23,7 @@ const has = (asset: string, userId = ada) => world.ledger.ownedOf(userId, asset)
 const houseBalance = (purpose: string, asset: string) => world.ledger.balance(`house/${purpose}/${asset}`)
 const words = async (userId = ada) =>
   (await desk.orders(userId)).map(({ timeline }) => timeline.map(({ word }) => word))
-const told = async () =>
+const found = async () =>
   (await world.database.query<{ word: string }>('select word from notices.notice order by id')).map(
     ({ word }) => word,
   )
@@ -147,7 +147,7 @@ describe('a payment', () => {
     expect(done?.timeline.map(({ word }) => word)).toEqual(['seen', 'in_block', 'credited'])
     expect([has('ETH'), houseBalance('chain', 'ETH')]).toEqual([150_000_000n, -150_000_000n])
     expect(world.ledger.ownedOf(ada, 'ETH').available).toBe(0n)
-    expect(await told()).toEqual(['coin_credited'])
+    expect(await found()).toEqual(['coin_credited'])
     const { list } = await world.ledger.statement({ portfolioId: ada, page: 1, size: 5 })
     expect(list).toMatchObject([
       { kind: 'deposit', asset: 'ETH', amount: '1.50000000', cause: { kind: 'deposit', id: done?.id } },
@@ -156,19 +156,19 @@ describe('a payment', () => {
   })
 
   test('is credited once when reported twice, also after a restart', async () => {
-    desk.chain.tell('twice')
+    desk.chain.setFault('twice')
     given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.blocks(eth.network, 5)
     desk = await desk.restart()
     world = desk.world
-    desk.chain.tell('twice')
+    desk.chain.setFault('twice')
     await desk.blocks(eth.network, 20)
     desk = await desk.restart()
     world = desk.world
     await desk.blocks(eth.network, 60)
     expect(has('ETH')).toBe(100_000_000n)
     expect(await words()).toEqual([['seen', 'in_block', 'credited']])
-    expect(await told()).toEqual(['coin_credited'])
+    expect(await found()).toEqual(['coin_credited'])
   })
 
   test('whose block is replaced is credited by its second block alone', async () => {
@@ -188,7 +188,7 @@ describe('a payment', () => {
     await desk.blocks(btc.network, 70)
     expect(await desk.orders(ada)).toMatchObject([{ state: 'fail', reason: 'replaced', entry: null }])
     expect([has('BTC'), houseBalance('chain', 'BTC')]).toEqual([0n, 0n])
-    expect(await told()).toEqual(['coin_replaced'])
+    expect(await found()).toEqual(['coin_replaced'])
   })
 
   test.each([
@@ -209,7 +209,7 @@ describe('a payment', () => {
       minor,
       -minor,
     ])
-    expect(await told()).toEqual([reason === 'below_minimum' ? 'coin_below_minimum' : 'coin_not_taken'])
+    expect(await found()).toEqual([reason === 'below_minimum' ? 'coin_below_minimum' : 'coin_not_taken'])
   })
 
   test.each(['no_tag', 'wrong_tag'] as const)(
@@ -223,7 +223,7 @@ describe('a payment', () => {
       expect(await world.database.query('select user_id, reason from coindeposits.deposit')).toEqual([
         { user_id: null, reason: 'tag_unknown' },
       ])
-      expect(await told()).toEqual([])
+      expect(await found()).toEqual([])
     },
   )
 

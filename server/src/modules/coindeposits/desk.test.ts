@@ -43,7 +43,7 @@ const has = (asset: string, userId = ada) => desk.world.ledger.ownedOf(userId, a
 const books = (purpose: string, asset: string) => desk.world.ledger.balance(`house/${purpose}/${asset}`)
 const first = async (userId = ada) => (await desk.orders(userId))[0]!
 const wordsOf = async (userId = ada) => (await first(userId)).timeline.map(({ word }) => word)
-const told = async (userId = ada) =>
+const reply = async (userId = ada) =>
   (
     await desk.world.database.query<{ word: string }>(
       'select word from notices.notice where user_id = $1 order by id',
@@ -92,7 +92,7 @@ describe('coins with an unknown tag', () => {
     expect([has('XRP'), books('suspense', 'XRP')]).toEqual([2_500_000_000n, 0n])
     expect(await wordsOf()).toEqual(['seen', 'in_block', 'suspended', 'allotted', 'credited'])
     expect(await first()).toMatchObject({ state: 'success', reason: null })
-    expect(await told()).toEqual(['coin_credited'])
+    expect(await reply()).toEqual(['coin_credited'])
     const asked = { sinceMs: 0, promiseMs: 1000 }
     expect(await coinWaits(desk.world.database, asked)).toMatchObject([{ until: desk.world.clock.nowMs() }])
     expect((await waiting()).items).toEqual([])
@@ -174,10 +174,10 @@ describe('returned coins', () => {
   test('are in suspense again, fee included, when the network rejects the payment', async () => {
     const { id } = await strayed()
     await desk.blocks(xrp.network, 60)
-    desk.chain.tell('failed')
+    desk.chain.setFault('failed')
     value(await sign(value(await giveBack(id)).proposal))
     await desk.blocks(xrp.network, 1)
-    desk.chain.tell(null)
+    desk.chain.setFault(null)
     expect([books('suspense', 'XRP'), books('transit', 'XRP'), books('fee-withdrawal', 'XRP')]).toEqual([
       2_500_000_000n,
       0n,
@@ -206,7 +206,7 @@ describe('returned coins', () => {
     await desk.blocks(eth.network, 20)
     expect(await first()).toMatchObject({ state: 'fail', reason: 'sent_back' })
     expect(await wordsOf()).toEqual(['seen', 'in_block', 'suspended', 'sent_back', 'returned'])
-    expect(await told()).toEqual(['coin_sent_back'])
+    expect(await reply()).toEqual(['coin_sent_back'])
   })
 })
 
@@ -218,7 +218,7 @@ describe('a credited payment that its network reverts', () => {
     await desk.blocks(eth.network, 13)
     expect(has('ETH')).toBe(100_000_000n)
     expect(await breaks('ETH')).toEqual([])
-    desk.chain.tell('silent')
+    desk.chain.setFault('silent')
     await desk.blocks(eth.network, 30)
     expect(await breaks('ETH')).toEqual(['only_here'])
     await restart()
@@ -227,7 +227,7 @@ describe('a credited payment that its network reverts', () => {
     expect([has('ETH'), books('chain', 'ETH'), books('receivable', 'ETH')]).toEqual([0n, 0n, 0n])
     expect(await first()).toMatchObject({ state: 'fail', reason: 'undone', owed: null })
     expect(await wordsOf()).toEqual(['seen', 'in_block', 'credited', 'undone'])
-    expect(await told()).toEqual(['coin_undone'])
+    expect(await reply()).toEqual(['coin_undone'])
   })
 
   test('is owed as far as it was used; later deposits cover it first, and withdrawals wait until then', async () => {
@@ -253,7 +253,7 @@ describe('a credited payment that its network reverts', () => {
         ?.timeline.map(({ word }) => word)
         .slice(-4),
     ).toEqual(['undone', 'owed', 'owed_less', 'owed_covered'])
-    expect((await told()).sort()).toEqual(['coin_credited', 'coin_credited', 'coin_owed_covered'])
+    expect((await reply()).sort()).toEqual(['coin_credited', 'coin_credited', 'coin_owed_covered'])
   })
 
   test('leaves suspense too, and cancels a proposal about it', async () => {
@@ -306,7 +306,7 @@ describe("a user's own deposit limit", () => {
     given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.blocks(eth.network, 13)
     expect(has('ETH')).toBe(100_000_000n)
-    expect(await told()).toEqual(['coin_credited'])
+    expect(await reply()).toEqual(['coin_credited'])
   })
 
   test('keeps the excess in suspense with one message until it fits, and no one can allot it before', async () => {
@@ -317,13 +317,13 @@ describe("a user's own deposit limit", () => {
     expect(await first()).toMatchObject({ state: 'under_review', reason: 'own_limit' })
     const [item] = (await waiting()).items
     expect(await allot(item!.id, ada)).toMatchObject({ reason: 'coin_waits_for_limit' })
-    expect(await told()).toEqual(['coin_over_limit'])
+    expect(await reply()).toEqual(['coin_over_limit'])
     await restart()
     limits.delete(ada)
     await desk.blocks(eth.network, 6)
     expect([has('ETH'), books('suspense', 'ETH')]).toEqual([100_000_000n, 0n])
     expect(await wordsOf()).toEqual(['seen', 'in_block', 'over_limit', 'credited'])
-    expect(await told()).toEqual(['coin_credited'])
+    expect(await reply()).toEqual(['coin_credited'])
   })
 
   test('counts bank deposits, and coins deposited within a day', async () => {
@@ -377,12 +377,12 @@ describe('a user who reports a transaction', () => {
   })
 
   test('gets a deposit credited that the server had missed', async () => {
-    desk.chain.tell('silent')
+    desk.chain.setFault('silent')
     const paid = given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.blocks(eth.network, 13)
     expect(has('ETH')).toBe(0n)
     expect(given(await report(ada, eth.network, paid.txid))).toMatchObject({ answer: 'credited' })
-    desk.chain.tell(null)
+    desk.chain.setFault(null)
     await desk.blocks(eth.network, 2)
     expect(has('ETH')).toBe(100_000_000n)
   })
@@ -390,8 +390,8 @@ describe('a user who reports a transaction', () => {
   test('gets the same answer for the same key, and has a daily limit of reports', async () => {
     const asked = desk.as(ada)
     const input = { network: eth.network, txid: 'a'.repeat(64) }
-    const told = await desk.handlers.rechargeReport(asked, input)
-    expect(await desk.handlers.rechargeReport(asked, input)).toEqual(told)
+    const reply = await desk.handlers.rechargeReport(asked, input)
+    expect(await desk.handlers.rechargeReport(asked, input)).toEqual(reply)
     for (let more = 1; more < 20; more += 1) given(await report(ada, eth.network, input.txid))
     expect(await report(ada, eth.network, input.txid)).toMatchObject({ reason: 'coin_reports_max' })
     desk.world.clock.advance(25 * 3_600_000)

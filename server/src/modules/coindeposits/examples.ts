@@ -12,14 +12,14 @@ import {
 
 const ether = { coin: 'ETH', network: 'ethereum-sepolia' }
 
-/** A user who has looked at their address. */
+/** A user who has opened their address. */
 async function withAddress(stage: Stage): Promise<Props> {
   const props = await withUser(stage)
   await stage.ask('rechargeAddress', ether, { by: props.by })
   return props
 }
 
-/** A user to whom coins are on their way. */
+/** A user with coins on their way. */
 const withPayment =
   (amount: string, practice: CoinPractice = 'usual'): Example['prepare'] =>
   async (stage) => {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { suspenseAllotted } from '../ledger/index.ts'
 import { type Settings, worthInBase } from '../settings/index.ts'
-import { tellOf } from './notices.ts'
+import { notifyOf } from './notices.ts'
 import type { Owed } from './owed.ts'
 import type { Shelf } from './shelf.ts'
 import { creditedSince } from './store.ts'
@@ -56,7 +56,7 @@ export class OwnLimits {
   #sayOnce(turn: Turn, row: DepositRow): void {
     if (row.reason === 'own_limit') return
     const step = { word: 'over_limit', height: null } as const
-    tellOf(turn, this.#known.shelf.stand(turn, { ...row, reason: 'own_limit' }, [step]))
+    notifyOf(turn, this.#known.shelf.stand(turn, { ...row, reason: 'own_limit' }, [step]))
   }
 }
 
@@ -70,7 +70,7 @@ export function credit(turn: Turn, row: DepositRow, by: Known & Pick<CoinDeposit
   const money = { userId, id: String(id), asset, minor, rail: 'chain' } as const
   const lastEntry = by.ledger.post(turn, suspenseAllotted(money))
   const step = { word: 'credited', height: row.height } as const
-  tellOf(turn, by.shelf.stand(turn, { ...row, state: 'credited', reason: null, lastEntry }, [step]))
+  notifyOf(turn, by.shelf.stand(turn, { ...row, state: 'credited', reason: null, lastEntry }, [step]))
   by.owed.cover(turn, userId, asset)
 }
 

@@ -7,8 +7,8 @@ import type { DepositRow } from './types.ts'
 const pageOf = (id: number): string => `/pages/recharge/cryptoRecord?id=${id}`
 const written = (asset: string, minor: bigint) => formatMinor(minor, scaleOf(asset))
 
-/** Tells the owner the state of a payment. Each payment has one message, which its next state replaces. */
-export function tellOf(turn: Turn, row: DepositRow, owed = 0n): void {
+/** Notifies the owner of the state of a payment. Each payment has one message, which its next state replaces. */
+export function notifyOf(turn: Turn, row: DepositRow, owed = 0n): void {
   const { id, userId, asset, minor, minimum, network, state, reason, returnFee } = row
   if (userId === null) return
   const values = { amount: written(asset, minor), coin: asset, network: networkName(network) }
@@ -30,14 +30,14 @@ export function tellOf(turn: Turn, row: DepositRow, owed = 0n): void {
   }
 }
 
-/** Tells a user who asked for a transaction that another user got it, without the recipient or the amount. */
-export function tellClaimOver(turn: Turn, { id, network }: DepositRow, userId: number): void {
+/** Notifies a user who claimed a transaction that another user got it, without the recipient or the amount. */
+export function notifyClaimOver(turn: Turn, { id, network }: DepositRow, userId: number): void {
   const about = { userId, about: `coinclaim:${id}`, link: '/pages/recharge/cryptoRecharge' }
   writeNotice(turn, { ...about, word: 'coin_claim_over', values: { network: networkName(network) } })
 }
 
-/** Tells a user that the debt from a deposit is covered. */
-export function tellCovered(turn: Turn, { id, userId, asset }: DepositRow, minor: bigint): void {
+/** Notifies a user that the debt from a deposit is covered. */
+export function notifyCovered(turn: Turn, { id, userId, asset }: DepositRow, minor: bigint): void {
   if (userId === null) return
   const values = { amount: written(asset, minor), coin: asset }
   const about = { userId, about: `coindeposit:${id}`, link: pageOf(id) }

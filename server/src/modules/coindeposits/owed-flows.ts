@@ -29,7 +29,7 @@ async function pay(stage: Stage, by: Person, practice: CoinPractice): Promise<vo
   valueIn(await stage.ask('rechargePractise', { ...ether, amount: '1', practice }, { by, key }))
 }
 
-/** A user with a limit of deposits, and an ether that came and waits until that has been looked at. */
+/** A user with a limit of deposits, and an ether that arrived and waits until that has been checked. */
 const limited =
   (value: string): Example['prepare'] =>
   async (stage) => {
@@ -66,7 +66,7 @@ const sweeps: Example['act'] = async (stage) => {
   return undefined
 }
 
-/** Coins that wait for a limit, and what people owe because of coins that never came to stay. */
+/** Coins that wait for a limit, and debts of users from coins whose deposit was reversed. */
 export const owedFlows: readonly Example[] = [
   {
     name: 'coins held for a limit are released',

@@ -1,6 +1,6 @@
 import type { Turn } from '../../core/types.ts'
 import { depositUndone, owedCovered, suspenseUndone } from '../ledger/index.ts'
-import { tellCovered, tellOf } from './notices.ts'
+import { notifyCovered, notifyOf } from './notices.ts'
 import { takenBack } from './rules.ts'
 import type { Shelf } from './shelf.ts'
 import { writeOwed } from './tables.ts'
@@ -41,7 +41,7 @@ export class Owed {
     const step = { word: 'undone', height: row.height } as const
     if (state === 'suspended' || userId === null) {
       const lastEntry = this.#parts.ledger.post(turn, suspenseUndone(money))
-      tellOf(turn, this.#shelf.stand(turn, { ...undone, lastEntry, settled: true }, [step]))
+      notifyOf(turn, this.#shelf.stand(turn, { ...undone, lastEntry, settled: true }, [step]))
       return
     }
     const taken = takenBack(minor, this.#parts.ledger.ownedOf(userId, asset))
@@ -54,7 +54,7 @@ export class Owed {
       const since = { at: turn.nowMs, changedAt: turn.nowMs }
       this.#write(turn, { deposit: id, userId, asset, minor: owed, remaining: owed, ...since })
     }
-    tellOf(turn, next, taken.owed)
+    notifyOf(turn, next, taken.owed)
   }
 
   /** Covers a user's debts in an asset from the available balance, oldest first. */
@@ -70,7 +70,7 @@ export class Owed {
       const isCovered = taken.owed === 0n
       const word = isCovered ? 'owed_covered' : 'owed_less'
       const next = this.#shelf.stand(turn, { ...row, settled: isCovered }, [{ word, height: null }])
-      if (isCovered) tellCovered(turn, next, owed.minor)
+      if (isCovered) notifyCovered(turn, next, owed.minor)
     }
   }
 

@@ -52,9 +52,7 @@ export function readPractice(offer: Offer, text: string) {
   return refuse('coin_practice_most', { ...about, values: { coin, most } })
 }
 
-/**
- * The payment that a sender makes to `to`, correctly or with a mistake. A refusal is what a wallet would say.
- */
+/** The payment of a sender to `to`, correctly or with a mistake. A refusal is that of a wallet. */
 export function practiceOf(
   offer: Offer,
   to: Pick<AddressRow, 'address' | 'tag' | 'userId'>,

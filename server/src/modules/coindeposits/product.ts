@@ -18,7 +18,7 @@ import { OwnLimits, worthOfDay } from './limit.ts'
 import { coinDeskHandlers } from './operator.ts'
 import { Owed } from './owed.ts'
 import { owedFlows } from './owed-flows.ts'
-import { coinKinds, hearReturn } from './review.ts'
+import { coinKinds, receiveReturn } from './review.ts'
 import { Shelf } from './shelf.ts'
 import {
   bookedArrivals,
@@ -65,8 +65,8 @@ export const coinDeposits = product({
     const ownLimits = new OwnLimits(parts, { shelf, owed })
     for (const kind of coinKinds(desk)) needs.approvals.register(kind)
     for (const row of addresses.all()) needs.chain.watch(row)
-    needs.chain.onSighting((turn, sighting) => arrivals.hear(turn, sighting))
-    needs.chain.onPayout((turn, news) => hearReturn(desk, turn, news))
+    needs.chain.onSighting((turn, sighting) => arrivals.receive(turn, sighting))
+    needs.chain.onPayout((turn, news) => receiveReturn(desk, turn, news))
     const face = faceOf(desk, ownLimits)
     depositDay.add('coins', face.coinsOfDay)
     const calls = { ...coinDepositHandlers(desk), ...coinDeskHandlers(desk) }

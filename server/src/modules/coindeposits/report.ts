@@ -23,7 +23,7 @@ import type { DepositRow } from './types.ts'
 const dayMs = 24 * 3600 * 1000
 
 type Asked = Input<Calls['rechargeReport']>
-type Told = Output<Calls['rechargeReport']>
+type ReportResult = Output<Calls['rechargeReport']>
 type Place = { readonly network: string; readonly txid: string }
 type Reporting = Reviewed & { readonly arrivals: Arrivals }
 
@@ -48,19 +48,25 @@ export async function reportTxid(
       const max = limits.coinReportsPerDayMax
       if ((await reportsSince(tx, by.userId, turn.nowMs - dayMs)) >= max)
         return refuse('coin_reports_max', { values: { max: String(max) } })
-      const told = elsewhere ?? (await found(desk, { tx, turn }, { ...by, at, looked }))
-      writeReport(turn, { id: turn.nextId(), userId: by.userId, ...at, at: turn.nowMs, answer: told.answer })
-      return done(told)
+      const resultOf = elsewhere ?? (await found(desk, { tx, turn }, { ...by, at, looked }))
+      writeReport(turn, {
+        id: turn.nextId(),
+        userId: by.userId,
+        ...at,
+        at: turn.nowMs,
+        answer: resultOf.answer,
+      })
+      return done(resultOf)
     },
   )
   return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
 }
 
 /** Transaction ids look alike on networks of one kind, so the transaction may be on another one. */
-async function foundElsewhere(desk: Reporting, { network, txid }: Asked): Promise<Told | undefined> {
+async function foundElsewhere(desk: Reporting, { network, txid }: Asked): Promise<ReportResult | undefined> {
   for (const other of otherNetworks(network, txid)) {
     const [first] = await desk.parts.chain.lookUp(other)
-    if (first) return told(other, 'other_network', first)
+    if (first) return resultOf(other, 'other_network', first)
   }
   return undefined
 }
@@ -69,23 +75,23 @@ async function found(
   desk: Reporting,
   { tx, turn }: { readonly tx: Transaction; readonly turn: Turn },
   of: { readonly userId: number; readonly at: Place; readonly looked: readonly Looked[] },
-): Promise<Told> {
+): Promise<ReportResult> {
   const { at, userId, looked } = of
-  if (looked.length === 0) return told(at, 'not_found')
+  if (looked.length === 0) return resultOf(at, 'not_found')
   const known = await depositsIn(tx, at)
   for (const { watched, ...sighting } of looked) {
     if (!watched) continue
     // The server may have missed it. A repeated report changes nothing.
-    desk.arrivals.hear(turn, sighting)
+    desk.arrivals.receive(turn, sighting)
     const row = desk.shelf.at(sighting) ?? known.find(({ output }) => output === sighting.output)
     if (!row) continue
-    if (row.userId === userId) return told(at, answerOf(row.state), row)
+    if (row.userId === userId) return resultOf(at, answerOf(row.state), row)
     if (row.userId === null && hasTagAt(desk, userId, row)) {
       desk.reporters.add({ ...at, userId })
-      return told(at, 'claimed', row)
+      return resultOf(at, 'claimed', row)
     }
   }
-  return told(at, 'not_yours', looked[0])
+  return resultOf(at, 'not_yours', looked[0])
 }
 
 const hasTagAt = ({ addresses }: Reporting, userId: number, { network, address }: DepositRow): boolean =>
@@ -104,11 +110,11 @@ const answers: Readonly<Record<DepositState, CoinReportAnswer>> = {
 
 const answerOf = (state: DepositState): CoinReportAnswer => answers[state]
 
-function told(
+function resultOf(
   { network, txid }: Place,
   answer: CoinReportAnswer,
   of?: { readonly asset: string; readonly minor: bigint } & Partial<Pick<DepositRow, 'id' | 'reason'>>,
-): Told {
+): ReportResult {
   // Another user's payment is private: the caller only learns that it is not theirs.
   const isPrivate = answer === 'not_yours' || of === undefined
   return {

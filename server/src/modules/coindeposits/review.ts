@@ -16,7 +16,7 @@ import {
   coinReturnGrounds,
 } from './grounds.ts'
 import { credit } from './limit.ts'
-import { tellClaimOver, tellOf } from './notices.ts'
+import { notifyClaimOver, notifyOf } from './notices.ts'
 import { networkName, offerOf } from './offer.ts'
 import type { Owed } from './owed.ts'
 import { depthAt } from './rules.ts'
@@ -98,9 +98,9 @@ export const whyNotAllot = (
 export const whyNotReturn = (desk: Reviewed, row: DepositRow, reason: string) =>
   isUntrue(coinReturnGrounds[reason as CoinReturnReason], factsOf(desk, row)) ? untrue() : undefined
 
-/** Tells every other user who asked for the transaction, in the deciding turn. */
-function tellOthers(desk: Reviewed, turn: Turn, row: DepositRow): void {
-  for (const userId of desk.reporters.of(row)) if (userId !== row.userId) tellClaimOver(turn, row, userId)
+/** Notifies every other user who claimed the transaction, in the deciding turn. */
+function notifyOthers(desk: Reviewed, turn: Turn, row: DepositRow): void {
+  for (const userId of desk.reporters.of(row)) if (userId !== row.userId) notifyClaimOver(turn, row, userId)
 }
 
 /** Whether coins can be returned to their sender, with fee, amount and address. */
@@ -167,7 +167,7 @@ function allot(
   const isLimited = desk.parts.own.at(userId, 'deposit', turn.nowMs).value !== null
   const owned = { ...row, userId, ...(isLimited && ({ reason: 'limit_check' } as const)) }
   const next = desk.shelf.stand(turn, owned, [step])
-  tellOthers(desk, turn, next)
+  notifyOthers(desk, turn, next)
   if (!isLimited) credit(turn, next, { ...desk, ledger: desk.parts.ledger })
   return undefined
 }
@@ -205,13 +205,13 @@ function giveBack(
     returnNumber,
     returnTxid: txid,
   } as const
-  tellOf(turn, desk.shelf.stand(turn, { ...row, ...sent }, [{ word: 'sent_back', height: null }]))
-  tellOthers(desk, turn, row)
+  notifyOf(turn, desk.shelf.stand(turn, { ...row, ...sent }, [{ word: 'sent_back', height: null }]))
+  notifyOthers(desk, turn, row)
   return undefined
 }
 
 /** Processes the result of a return. */
-export function hearReturn(desk: Reviewed, turn: Turn, news: PayoutNews): void {
+export function receiveReturn(desk: Reviewed, turn: Turn, news: PayoutNews): void {
   const row = desk.shelf.byId(Number(/^coin-return-(\d+)-\d+$/.exec(news.id)?.[1] ?? 0))
   if (row?.state !== 'returning' || row.returnNumber !== news.id) return
   const { asset, minor, network } = row
@@ -227,7 +227,7 @@ export function hearReturn(desk: Reviewed, turn: Turn, news: PayoutNews): void {
       returnNumber: null,
       returnTxid: null,
     } as const
-    tellOf(turn, desk.shelf.stand(turn, { ...row, ...again }, [{ word: 'return_failed', height: null }]))
+    notifyOf(turn, desk.shelf.stand(turn, { ...row, ...again }, [{ word: 'return_failed', height: null }]))
     return
   }
   if (news.state !== 'in_block' || news.confirmations < (confirmationsOf(settings, network) ?? 1)) return

@@ -80,10 +80,10 @@ const sightings = fc.oneof(
 
 test('is credited at most once, and never without its confirmations, whatever the network reports', () => {
   fc.assert(
-    fc.property(fc.array(sightings, { maxLength: 30 }), fc.integer({ min: 1, max: 12 }), (told, needed) => {
+    fc.property(fc.array(sightings, { maxLength: 30 }), fc.integer({ min: 1, max: 12 }), (answer, needed) => {
       let known: Decision | undefined
       let ends = 0
-      for (const sighted of told) {
+      for (const sighted of answer) {
         const next = decide(known, sighted, { ...terms, needed })
         if (!next) continue
         expect(next.steps.length).toBeGreaterThan(0)

@@ -38,7 +38,7 @@ export class CoinOfferBook extends IssueBook<CoinOfferRecord, Application, typeo
     return this.issues().some(({ terms }) => terms.coin === coin)
   }
 
-  /** Users who ask, what they ask to pay together, and all asks at a time; after the close they are frozen. */
+  /** Number of users, the total that they applied for, and all applications at a time; frozen after the close. */
   demandOf(
     { id, state, terms, details }: CoinOfferRecord,
     nowMs: number,

@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const minuteMs = 60_000
 
-/** Whether issuers of coins who do not exist come to the market by themselves. */
+/** Whether invented issuers of coins come to the market automatically. */
 export const coinOfferCalendar = port<'practice' | 'none'>('calendar of coin offerings', ({ config }) =>
   config.isTesting ? 'none' : 'practice',
 )
@@ -49,7 +49,7 @@ function figureOf(slot: number, word: string, [from, to]: readonly [number, numb
 }
 
 const usdt = 1_000_000
-/** How coins are released after the listing. */
+/** Schedule of the release of coins after the listing. */
 const schedules = [
   { atListing: 2_000, parts: 8, everyDays: 30 },
   { atListing: 2_500, parts: 3, everyDays: 7 },
@@ -65,7 +65,7 @@ export function plannedFor(
   const listsAt = of.listsAt ?? closesAt + listsAfterMs
   const unitPrice = figureOf(slot, 'price', [10, 300]) * 100
   const target = figureOf(slot, 'target', [2, 12]) * 50_000 * usdt
-  // Half of the offerings have a cap that some ask for more than; the others are a plain share.
+  // Half of the offerings have a cap that some applications exceed; the others are a plain share.
   const cap = (slot % 2 === 0 ? 2_000 : figureOf(slot, 'cap', [4, 12]) * 100) * usdt
   const asks = [400, 2_000, 150, 1_200, 50, 800, 2_000, 300].map((amount) => amount * usdt)
   const average = asks.reduce((sum, ask) => sum + ask, 0) / asks.length

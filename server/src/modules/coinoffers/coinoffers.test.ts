@@ -125,7 +125,7 @@ describe('an application is refused', () => {
     expect(await apply(ada, await open(), amount)).toMatchObject({ reason, fields: ['amount'] })
   })
 
-  test('for what does not exist, twice, and for a second account of the same person', async () => {
+  test('for an offering that does not exist, twice, and for a second account of the same person', async () => {
     const id = await open()
     expect(await apply(ada, '12345', '400')).toMatchObject({ reason: 'coin_offer_unknown' })
     await value(apply(ada, id, '400'))
@@ -237,7 +237,7 @@ test('what is not asked for and what is cut off stays with the issuer, and is sh
   for (const user of [ada, bola, chidi]) await value(apply(user, odd, '10'))
   await pass(dayMs)
   await pass(5 * minuteMs)
-  // Each asks for 3,333 hundredths and gets a third of 1,000, so one hundredth is left.
+  // Each applied for 3,333 hundredths and gets a third of 1,000, so one hundredth is left.
   expect((await mine(ada))[0]?.application).toMatchObject({
     coins: '3.33',
     paid: '0.999000',

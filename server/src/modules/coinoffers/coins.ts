@@ -1,6 +1,6 @@
 import type { CoinOfferTerms } from './rules.ts'
 
-// Coins that do not exist, for the practice calendar: a name, what it is said to be for, and a code made of both.
+// Invented coins for the practice calendar: a name, its stated purpose, and a symbol made of both.
 
 const roots = [
   'Kora',

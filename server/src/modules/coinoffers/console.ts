@@ -33,7 +33,7 @@ export const pauseMs = 5 * minuteMs
 
 type Parts = CoinOfferParts & { readonly approvals: Approvals }
 
-/** An offering can be canceled as a whole until its close: afterwards it is known who asks for how much. */
+/** An offering can be canceled as a whole until its close: afterwards the applications are known. */
 const cancellable: readonly CoinOfferStep[] = ['coming', 'open']
 
 /** Terms are approved as they are drafted, and an offering is canceled as a whole: no operator names an applicant. */

@@ -5,7 +5,7 @@ import { listLines, listOf, resultOf } from './result.ts'
 import type { CoinOfferRecord } from './rules.ts'
 import { momentRows, stored } from './store.ts'
 
-/** What was published of how coins were shared out; undefined before. */
+/** Published evidence of the allotment of coins; undefined before. */
 export function evidenceOf({ termsText, termsHash, details }: CoinOfferRecord): SharingEvidence | undefined {
   const { root, resultHash } = details
   if (root === null || resultHash === null) return undefined

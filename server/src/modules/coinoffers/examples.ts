@@ -27,7 +27,7 @@ async function withApplication(stage: Stage): Promise<Props> {
   return { by, id: idOf(await stage.ask('coinOfferApply', asked, { by, key: 'prepared-application' })) }
 }
 
-/** A draft of a coin offering; the clock of the stage stands on 16 January 2026. */
+/** A draft of a coin offering; the clock of the stage is on 16 January 2026. */
 const draft = {
   coin: 'DRAFT',
   name: 'Draft Network',

@@ -131,7 +131,7 @@ export class CoinOfferLife {
     })
   }
 
-  /** What is taken and what comes back of one application are never apart. */
+  /** The payment and the refund of one application are always in one turn. */
   #share(
     turn: Turn,
     offering: CoinOfferRecord,

@@ -60,7 +60,7 @@ export class CoinListing {
     })
   }
 
-  /** Coins that are due by now come to their owners, in portions; whether there were any. */
+  /** Moves released coins that are due to their owners, in portions; returns whether there were any. */
   async release(offering: CoinOfferRecord, nowMs: number): Promise<boolean> {
     const steps = stepsDue(offering.terms, nowMs)
     const due = this.#parts.book.inLine(offering.id, 'releasing', (one) => one.steps < steps)

@@ -13,7 +13,7 @@ type Word =
   | 'coin_offer_released'
   | 'coin_offer_cancelled'
 
-/** What the user did themselves is read from the start. */
+/** Messages about the user's own acts are read from the start. */
 const own: readonly Word[] = ['coin_offer_applied', 'coin_offer_changed', 'coin_offer_withdrawn']
 
 /**

@@ -14,9 +14,9 @@ import {
 import { mappedInSlices, sortedInSlices } from '../../platform/slices.ts'
 import type { Application, CoinOfferTerms } from './rules.ts'
 
-// Who gets how much: a function of the list and the terms alone, as the proofs work it out, in slices.
+// Allotments: a function of the list and the terms alone, as the proofs compute them, in slices.
 
-/** Everyone who asks, in the order of the list. */
+/** All applicants, in the order of the list. */
 export async function listOf(
   terms: CoinOfferTerms,
   applications: Iterable<Application>,

@@ -99,9 +99,9 @@ test('a schedule releases each part once, and everything in the end', () => {
   expect(releasedAfter({ releases: [] }, 5, 0)).toBe(0)
 })
 
-test('what was not asked for and what was cut off are told apart', () => {
+test('coins without applicants and coins cut off by the cap are separate', () => {
   const groups = [{ ask: 100_000_000n, count: 2n }]
-  // Two asks for 200 coins each; 1,000 are there.
+  // Two applied for 200 coins each; 1,000 are offered.
   expect(leftOf(terms, groups, 40_000)).toEqual({ unsold: 60_000, dust: 0 })
   expect(leftOf({ ...terms, units: 30_001 }, groups, 30_000)).toEqual({ unsold: 0, dust: 1 })
 })

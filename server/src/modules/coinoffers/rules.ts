@@ -46,7 +46,10 @@ export type CoinOfferStep =
 
 /** What is known of an offering besides its terms. */
 export type Details = {
-  /** Frozen at the close: users who ask, for how much, and all asks with how often each was made; amounts as text. */
+  /**
+   * Frozen at the close: number of users, their total, and all applications with how often each was made; amounts
+   * as text.
+   */
   readonly people: number
   readonly asked: string
   readonly groups: readonly (readonly [ask: string, count: number])[]
@@ -108,7 +111,7 @@ export type Application = {
   readonly endedAt: number | null
 }
 
-/** Simulated participants who have asked by a time: evenly from the opening to the close. */
+/** Simulated participants who have applied by a time: evenly from the opening to the close. */
 export function simulatedBy(
   { simulated, opensAt, closesAt }: Pick<CoinOfferTerms, 'simulated' | 'opensAt' | 'closesAt'>,
   nowMs: number,

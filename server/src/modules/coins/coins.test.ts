@@ -12,8 +12,8 @@ let keys = 0
 const as = (userId: number) =>
   asker(userId, { nowMs: market.world.clock.nowMs(), key: `key-${String(++keys).padStart(6, '0')}` })
 
-async function done<T>(told: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const answer = await told
+async function done<T>(reply: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
+  const answer = await reply
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.value
 }
@@ -66,7 +66,7 @@ test('the example of the documents: holds, fees and the cost of what was bought,
   expect(bens).toMatchObject({ quantity: '1.90000000', bought: '0.00000000', averageCost: null })
 })
 
-test('the X-ray says before consent what the order then holds and costs', async () => {
+test('the X-ray shows before consent what the order then holds and costs', async () => {
   await market.offer(symbol, 'sell', 6_000_000, 5_000_000)
   const asked = { ...ticket, side: 'buy', quantity: '0.05', price: '60010.00' } as const
   const seen = await done(market.handlers.coinOrderPreview(as(ada), asked))

@@ -11,7 +11,7 @@ export type Announcement = {
   readonly values: Readonly<Record<'topic' | 'about' | 'from' | 'to' | 'at', string>>
   readonly at: number
   /** The highest id of a user who has the message. */
-  readonly toldTo: number
+  readonly sentTo: number
   readonly told: number
   readonly endedAt: number | null
 }
@@ -38,7 +38,7 @@ export function writeAnnouncement(turn: Turn, one: Announcement): void {
     word: one.word,
     details: JSON.stringify(one.values),
     at: one.at,
-    told_to: one.toldTo,
+    told_to: one.sentTo,
     told: one.told,
     ended_at: one.endedAt,
   })
@@ -53,7 +53,7 @@ export async function openAnnouncements(db: Queryable): Promise<Announcement[]> 
     word: row.word === 'setting_stays' ? 'setting_stays' : 'setting_changes',
     values: JSON.parse(String(row.details)) as Announcement['values'],
     at: Number(row.at),
-    toldTo: Number(row.told_to),
+    sentTo: Number(row.told_to),
     told: Number(row.told),
     endedAt: null,
   }))

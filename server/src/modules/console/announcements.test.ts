@@ -35,7 +35,7 @@ const messages = async () =>
   )
 
 /** Sweeps until all users are notified; returns the number of portions. */
-async function tellAll(): Promise<number> {
+async function sendAll(): Promise<number> {
   let portions = 0
   for (;;) {
     const before = (await messages()).length
@@ -45,14 +45,18 @@ async function tellAll(): Promise<number> {
   }
 }
 
-test("tells every user at the approval: the change, its date, both values and their cost, in the user's language", async () => {
+test("notifies every user at the approval: the change, its date, both values and their cost, in the user's language", async () => {
   const ada = await user()
   expect(await messages()).toEqual([])
   const proposal = await approved('fee.commission.NG', '35')
-  await tellAll()
-  const [told] = await messages()
-  expect(told).toMatchObject({ user_id: String(ada), word: 'setting_changes', about: `setting:${proposal}` })
-  const values = JSON.parse(told!.details) as Record<string, string>
+  await sendAll()
+  const [message] = await messages()
+  expect(message).toMatchObject({
+    user_id: String(ada),
+    word: 'setting_changes',
+    about: `setting:${proposal}`,
+  })
+  const values = JSON.parse(message!.details) as Record<string, string>
   expect(values).toEqual({
     topic: 'commission',
     about: 'NG',
@@ -69,38 +73,38 @@ test("tells every user at the approval: the change, its date, both values and th
   expect(read('pt-BR')).toMatch(/você paga ₦\s350,00/)
 })
 
-test('tells no user about a change without cost, or one that is only proposed', async () => {
+test('notifies no user of a change without cost, or of one that is only proposed', async () => {
   await user()
   await approved('fee.commission.NG', '25')
   const asked = { name: 'fee.commission.GB', value: '20', reason: 'costs_rose' } as const
   value(await server.calls.consoleSettingPropose(server.as('product'), asked))
-  await tellAll()
+  await sendAll()
   expect(await messages()).toEqual([])
 })
 
-test('tells users in portions of a fixed size, each once, also after a crash between two portions', async () => {
-  const many = limits.usersToldAtOnceMax * 2 + 50
+test('notifies users in portions of a fixed size, each once, also after a crash between two portions', async () => {
+  const many = limits.usersNotifiedAtOnceMax * 2 + 50
   await crowd(many)
   await approved('fee.commission.NG', '35')
   await server.sweep()
-  expect(await messages()).toHaveLength(limits.usersToldAtOnceMax)
+  expect(await messages()).toHaveLength(limits.usersNotifiedAtOnceMax)
   const ids = async () => (await messages()).map(({ user_id: id }) => id)
   await server.restart()
   await server.sweep()
-  expect(await messages()).toHaveLength(limits.usersToldAtOnceMax * 2)
+  expect(await messages()).toHaveLength(limits.usersNotifiedAtOnceMax * 2)
   await server.restart()
-  await tellAll()
+  await sendAll()
   expect(new Set(await ids()).size).toBe(many)
   expect(await ids()).toHaveLength(many)
   const [row] = await server.market.world.database.query('select told, ended_at from console.announcement')
   expect(row).toMatchObject({ told: String(many), ended_at: String(server.nowMs) })
 })
 
-test('does not tell users who join later; they read it in the public history with its example', async () => {
+test('does not notify users who join later; they read it in the public history with its example', async () => {
   await approved('fee.commission.NG', '35')
   server.market.world.clock.advance(1)
   await user()
-  await tellAll()
+  await sendAll()
   expect(await messages()).toEqual([])
   const { coming } = value(await server.calls.settingHistory(server.visitor(), {}))
   expect(coming).toMatchObject([
@@ -124,11 +128,11 @@ test('does not tell users who join later; they read it in the public history wit
 test('replaces the message of users when an announced change is canceled', async () => {
   await user()
   const proposal = await approved('fee.commission.NG', '35')
-  await tellAll()
+  await sendAll()
   const decline = { id: proposal, reason: 'better_way' } as const
   value(await server.calls.consoleDecline(server.as('approver'), decline))
-  await tellAll()
-  await tellAll()
+  await sendAll()
+  await sendAll()
   expect(await messages()).toMatchObject([{ word: 'setting_stays', about: `setting:${proposal}` }])
 })
 
@@ -192,7 +196,7 @@ test('refuses a value beyond the limits when it takes effect, even if approved',
   expect(server.settings.integer('fee.commission.NG')).toBe(30)
 })
 
-test('does not apply a change that was approved yesterday when its row says otherwise', async () => {
+test('does not apply a change that was approved yesterday when its row is different', async () => {
   const { proposal } = { proposal: await approved('fee.commission.NG', '35') }
   await server.market.world.asOwner('update approvals.proposal set executes_at = 1 where id = $1', [proposal])
   await server.restart()

@@ -24,8 +24,7 @@ type Begun = {
 
 /**
  * Announces a change to every user, in portions of a fixed size. One turn writes a portion's messages and the
- * progress, so a crash skips no user and tells none twice. Users who join later read it in the public
- * history.
+ * progress, so a crash skips no user and notifies none twice. Users who join later read it in the public history.
  */
 export class Announcements {
   readonly #parts: Parts
@@ -51,7 +50,7 @@ export class Announcements {
       word,
       values: { topic, about, from, to, at: String(at ?? turn.nowMs) },
       at: turn.nowMs,
-      toldTo: 0,
+      sentTo: 0,
       told: 0,
       endedAt: null,
     }
@@ -60,27 +59,27 @@ export class Announcements {
   }
 
   /** Sends the next portion; returns its number of users. Concurrent calls share one portion. */
-  tellNext(): Promise<number> {
-    const next = this.#working.catch(() => undefined).then(() => this.#tellNext())
+  sendNext(): Promise<number> {
+    const next = this.#working.catch(() => undefined).then(() => this.#sendNext())
     this.#working = next
     return next
   }
 
-  async #tellNext(): Promise<number> {
+  async #sendNext(): Promise<number> {
     const { writer, people } = this.#parts
     const [first] = this.#open
     if (!first) return 0
     await writer.settled()
-    const size = limits.usersToldAtOnceMax
-    const users = await people.idsAbove({ above: first.toldTo, openedBy: first.at, size })
+    const size = limits.usersNotifiedAtOnceMax
+    const users = await people.idsAbove({ above: first.sentTo, openedBy: first.at, size })
     await writer.run({
       actor: 0,
       decide: (turn) => {
-        for (const userId of users) this.#tell(turn, first, userId)
+        for (const userId of users) this.#send(turn, first, userId)
         const isLast = users.length < size
         const next: Announcement = {
           ...first,
-          toldTo: users.at(-1) ?? first.toldTo,
+          sentTo: users.at(-1) ?? first.sentTo,
           told: first.told + users.length,
           endedAt: isLast ? turn.nowMs : null,
         }
@@ -93,7 +92,7 @@ export class Announcements {
   }
 
   /** Both messages are about the same proposal, so the later one replaces the earlier. */
-  #tell(turn: Turn, { word, values, proposalId }: Announcement, userId: number): void {
+  #send(turn: Turn, { word, values, proposalId }: Announcement, userId: number): void {
     const about = `setting:${proposalId}`
     const { at, ...stays } = values
     if (word === 'setting_stays') writeNotice(turn, { userId, word, values: stays, about })

@@ -19,7 +19,7 @@ const invitation = { what: 'invite', name: 'Tomás Herrera', roles: 'reviewer', 
 const wholeMarket = { country: 'NG', minutes: '30', reason: 'house_fault' }
 const halt = { symbol: 'LAGC', minutes: '30', reason: 'disorderly_trading' }
 
-/** A halt that stands, and its end proposed. */
+/** A halt in force, and its end proposed. */
 async function halted(stage: Stage): Promise<Props> {
   const [maker, checker] = await twoOperators(stage)
   valueIn(await stage.ask('consoleHalt', halt, { operator: maker, key: 'prepared-halt' }))

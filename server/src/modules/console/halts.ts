@@ -27,7 +27,7 @@ const aloneAgainMs = 4 * hourMs
 const countedMs = 24 * hourMs
 
 /** A halt as the instrument's page shows it. */
-export type HaltTold = {
+export type HaltReason = {
   readonly reason: string
   readonly text: string
   readonly since: number
@@ -79,7 +79,7 @@ export class Halts {
     return [...this.#bySymbol.values()]
   }
 
-  told(symbol: string, locale: Locale): HaltTold | null {
+  shownHalt(symbol: string, locale: Locale): HaltReason | null {
     const found = this.of(symbol)
     if (!found) return null
     const { reason, since, until } = found
@@ -190,8 +190,8 @@ export class Halts {
     this.#bySymbol.delete(one.symbol)
     this.#venue.halt(turn, one.symbol, false)
     const subject = { kind: 'instrument', id: one.symbol }
-    const told = by ? { reason: by.reason } : {}
-    this.#writeAudit(turn, { operatorId: 0, act: 'market_resumed', subject, ...told })
+    const details = by ? { reason: by.reason } : {}
+    this.#writeAudit(turn, { operatorId: 0, act: 'market_resumed', subject, ...details })
   }
 
   due(nowMs: number): readonly Halt[] {

@@ -17,7 +17,7 @@ const person = (who: 'support' | 'approver' = 'support') =>
   server.calls.consolePerson(server.as(who), { id: String(ada.userId), reason })
 
 test('finds a user only by the exact display id, phone or email', async () => {
-  await server.accounts.people.changeEmail({ userId: ada.userId, email: 'ada@example.org', told: 'a•••' })
+  await server.accounts.people.changeEmail({ userId: ada.userId, email: 'ada@example.org', masked: 'a•••' })
   const find = (by: string) => server.calls.consolePersonFind(server.as('support'), { by, reason })
   for (const by of [
     `OB-${ada.userId}`,

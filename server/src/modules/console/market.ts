@@ -92,7 +92,7 @@ export function marketHandlers(
   { approvals, venue, database, writer, settings }: ConsoleParts,
   halts: Halts,
 ): SomeHandlers<'consoleMarket' | 'consoleHalt' | 'consoleHaltMarket' | 'consoleResume'> {
-  const told = (one: Halt, locale: Locale) => ({
+  const shown = (one: Halt, locale: Locale) => ({
     id: String(one.id),
     symbol: one.symbol,
     name: venue.quoted(one.symbol)?.name ?? one.symbol,
@@ -124,8 +124,8 @@ export function marketHandlers(
       return done({
         day,
         sessions,
-        halted: halts.all().map((one) => told(one, locale)),
-        latest: latest.map((one) => told(one, locale)),
+        halted: halts.all().map((one) => shown(one, locale)),
+        latest: latest.map((one) => shown(one, locale)),
         instruments: instruments.map(({ symbol, name, country }) => ({ symbol, name, country })),
         alone: {
           max: haltsAlonePerDayMax,

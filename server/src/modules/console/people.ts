@@ -11,7 +11,7 @@ import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { shownUser, signInsOf, type UserRow } from '../accounts/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
-import { toldTo } from '../notices/index.ts'
+import { latestFor } from '../notices/index.ts'
 import { notesOf, writeNote } from './notes.ts'
 import type { ConsoleParts } from './parts.ts'
 
@@ -32,7 +32,7 @@ async function find({ people, settings }: ConsoleParts, typed: string): Promise<
 /** Views of one user, and notes for other operators. Each view is recorded before the response. */
 export function peopleHandlers(parts: ConsoleParts): SomeHandlers<keyof typeof consolePeopleCalls> {
   const { people, settings, writer, operators, database, secrets } = parts
-  const told = (user: UserRow) => {
+  const shown = (user: UserRow) => {
     const { id, displayId, account, status, idStatus, practice, createdAt } = shownUser(user, settings)
     return { id, displayId, account, status, idStatus, practice, createdAt }
   }
@@ -45,7 +45,7 @@ export function peopleHandlers(parts: ConsoleParts): SomeHandlers<keyof typeof c
       // The search text is not recorded: a phone number in the audit log could never be erased.
       const subject = { kind: 'user', id: user?.id ?? 'nobody' }
       await record({ operatorId: operator.id, act: 'person_searched', subject, reason })
-      return user ? done({ person: told(user) }) : refuse('person_unknown', { fields: ['by'] })
+      return user ? done({ person: shown(user) }) : refuse('person_unknown', { fields: ['by'] })
     },
     async consolePerson({ operator }, { id, reason }) {
       const user = await people.byId(Number(id))
@@ -53,7 +53,7 @@ export function peopleHandlers(parts: ConsoleParts): SomeHandlers<keyof typeof c
       const subject = { kind: 'user', id: user.id }
       await record({ operatorId: operator.id, act: 'person_viewed', subject, reason })
       return done({
-        person: told(user),
+        person: shown(user),
         openOrders: parts.openOrdersOf(user.id),
         owned: ownedBy(parts, user.id),
         timeline: (await timelineOf(parts, user)).filter(
@@ -125,11 +125,11 @@ async function timelineOf(parts: ConsoleParts, user: UserRow): Promise<Moment[]>
   const { database, ledger, secrets, writer } = parts
   await writer.settled()
   const size = limits.personMomentsMax
-  const [signIns, money_, notes, told] = await Promise.all([
+  const [signIns, money_, notes, shown] = await Promise.all([
     signInsOf(database, user.id, size),
     ledger.statement({ portfolioId: mainPortfolioOf(user.id), page: 1, size }),
     notesOf(database, secrets, { userId: user.id }),
-    toldTo(database, { userId: user.id, size }),
+    latestFor(database, { userId: user.id, size }),
   ])
   const moments: Moment[] = [
     ...signIns.map((one) => ({ kind: 'sign_in' as const, ...one })),
@@ -144,7 +144,7 @@ async function timelineOf(parts: ConsoleParts, user: UserRow): Promise<Moment[]>
     })),
     ...notes.map((one) => ({ kind: 'note' as const, at: one.at, note: withName(parts, one) })),
     // Logins have their own entries.
-    ...told
+    ...shown
       .filter(({ word }) => word !== 'login_new_device')
       .map((one) => ({ kind: 'told' as const, ...one })),
     { kind: 'joined', at: user.createdAt },

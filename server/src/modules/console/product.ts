@@ -52,13 +52,13 @@ export const operatorDesk = product({
     const halts = await Halts.open({ database, writer, venue: needs.venue, writeAudit, nowMs: clock.nowMs() })
     const announcements = await Announcements.open({ database, writer, people })
     registerKinds(parts, { halts, announcements })
-    needs.venue.explainHalts((symbol, locale) => halts.told(symbol, locale))
+    needs.venue.explainHalts((symbol, locale) => halts.shownHalt(symbol, locale))
     return {
       face: {},
       calls: callsOf(parts, halts),
       work: {
         halts: { everyMs: limits.proposalSweepMs, act: () => resumeDue(parts, halts) },
-        announcements: { everyMs: limits.usersToldEveryMs, act: () => announcements.tellNext() },
+        announcements: { everyMs: limits.usersNotifiedEveryMs, act: () => announcements.sendNext() },
       },
     }
   },

@@ -30,9 +30,9 @@ export function figuresOf(waits: readonly Wait[], nowMs: number): Omit<QueueFigu
     oldest: oldest ? { at: oldest.from, dueAt: oldest.due } : null,
     ended: ended.length,
     kept: ended.filter(({ due, until }) => until < due).length,
-    medianMs: told(median(took)),
-    p95Ms: told(took[Math.ceil(took.length * 0.95) - 1]),
-    longestMs: told(took.findLast((ms) => ms !== never)),
+    medianMs: shown(median(took)),
+    p95Ms: shown(took[Math.ceil(took.length * 0.95) - 1]),
+    longestMs: shown(took.findLast((ms) => ms !== never)),
     spread: spreadOf(ended),
   }
 }
@@ -41,7 +41,7 @@ export function figuresOf(waits: readonly Wait[], nowMs: number): Omit<QueueFigu
 const never = Number.POSITIVE_INFINITY
 
 /** A figure to show; null when there is none, or when it falls on a missed case. */
-const told = (ms: number | null | undefined): number | null => (ms === undefined || ms === never ? null : ms)
+const shown = (ms: number | null | undefined): number | null => (ms === undefined || ms === never ? null : ms)
 
 /** Number of parts of a deadline in the histogram. */
 const spreadParts = 24

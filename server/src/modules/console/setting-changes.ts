@@ -6,7 +6,7 @@ import {
   type NotChanged,
   type SettingChanges,
   type Shown,
-  toldValue,
+  shownValue,
   whyNotChanged,
 } from '../settings/index.ts'
 import type { Announcements } from './announcements.ts'
@@ -87,8 +87,8 @@ export function proposedFor(
   if (!found.ok) return found
   const { unit, definition, value: from } = found.value
   const effect = effectOf(definition, { from, to: value })
-  const before = toldValue({ name, definition, value: from }, 'en-US')
-  const after = toldValue({ name, definition, value }, 'en-US')
+  const before = shownValue({ name, definition, value: from }, 'en-US')
+  const after = shownValue({ name, definition, value }, 'en-US')
   const examples =
     before.example === null || after.example === null
       ? {}

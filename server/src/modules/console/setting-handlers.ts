@@ -16,7 +16,7 @@ import {
   rangesOf,
   recordedValues,
   type Shown,
-  toldValue,
+  shownValue,
 } from '../settings/index.ts'
 import type { ConsoleParts } from './parts.ts'
 import { changeable, noticeOf, proposedFor } from './setting-changes.ts'
@@ -28,10 +28,10 @@ type Names = 'settingHistory' | 'consoleSettings' | 'consoleSettingPreview' | 'c
 export function settingHandlers(parts: ConsoleParts): SomeHandlers<Names> {
   const { approvals, settingChanges: changes, settings, database, writer } = parts
   const openOf = (name: string) => approvals.openOf({ kind: 'setting', id: name })
-  const told = (name: string, value: string, locale: Locale) =>
-    toldValue({ name, definition: changes.of(name)?.definition, value }, locale)
+  const view = (name: string, value: string, locale: Locale) =>
+    shownValue({ name, definition: changes.of(name)?.definition, value }, locale)
   const shown = (name: string, value: string, locale: Locale) => {
-    const { shown: read, example } = told(name, value, locale)
+    const { shown: read, example } = view(name, value, locale)
     return { shown: read, example }
   }
 
@@ -44,7 +44,7 @@ export function settingHandlers(parts: ConsoleParts): SomeHandlers<Names> {
       to,
       reason: one.reason,
       text: publicReasonText(one.reason, locale),
-      label: told(name, to, locale).label,
+      label: view(name, to, locale).label,
       before: shown(name, from, locale),
       after: shown(name, to, locale),
       effect: effect === 'helps_users' || effect === 'neutral' ? effect : 'costs_users',
@@ -58,7 +58,7 @@ export function settingHandlers(parts: ConsoleParts): SomeHandlers<Names> {
     const [open] = openOf(one.name)
     return {
       ...setting,
-      label: told(one.name, one.value, locale).label,
+      label: view(one.name, one.value, locale).label,
       now: shown(one.name, one.value, locale),
       limits: rangesOf(definition, one.value),
       choices: definition.limits.kind === 'choice' ? [...definition.limits.of] : [],
@@ -82,7 +82,7 @@ export function settingHandlers(parts: ConsoleParts): SomeHandlers<Names> {
       const rows = list.map(({ proposalId, ...one }) => ({
         ...one,
         unit: changes.of(one.name)?.unit ?? '',
-        label: told(one.name, one.to, locale).label,
+        label: view(one.name, one.to, locale).label,
         before: one.from === null ? null : shown(one.name, one.from, locale),
         after: shown(one.name, one.to, locale),
         text: one.reason === null ? null : publicReasonText(one.reason, locale),
@@ -102,7 +102,7 @@ export function settingHandlers(parts: ConsoleParts): SomeHandlers<Names> {
       if (!found.ok) return found
       const { definition, value: from } = found.value
       return done({
-        label: told(name, value, locale).label,
+        label: view(name, value, locale).label,
         effect: effectOf(definition, { from, to: value }),
         noticeDays: noticeOf(found.value, value, settings.integer('setting.notice.days')),
         before: shown(name, from, locale),

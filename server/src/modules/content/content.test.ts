@@ -29,9 +29,9 @@ beforeEach(async () => {
 const as = (userId = 0) => asker(userId, { nowMs: market.world.clock.nowMs() })
 
 async function news(ask: Record<string, unknown> = {}, userId = 0) {
-  const told = await handlers.newsList(as(userId), { page: 1, size: 50, ...ask } as never)
-  if (!told.ok) throw new Error('a list is always answered')
-  return told.value
+  const answer = await handlers.newsList(as(userId), { page: 1, size: 50, ...ask } as never)
+  if (!answer.ok) throw new Error('a list is always answered')
+  return answer.value
 }
 
 /** LAGC rises by more than four percent in one trade. */
@@ -152,9 +152,9 @@ test("built-in notices and banners use the reader's language and link into the a
   const { database, clock } = market.world
   for (let start = 0; start < 2; start++)
     await plantAnnouncements(database, { all: firstAnnouncements, at: clock.nowMs() })
-  const told = await handlers.homeNotices({ ...as(), locale: 'pt-BR' }, {})
-  expect(told.ok && told.value.list).toHaveLength(firstAnnouncements.length)
-  expect(told.ok && told.value.list.map(({ title }) => title)).toContain('Este é um mercado de treino')
+  const answer = await handlers.homeNotices({ ...as(), locale: 'pt-BR' }, {})
+  expect(answer.ok && answer.value.list).toHaveLength(firstAnnouncements.length)
+  expect(answer.ok && answer.value.list.map(({ title }) => title)).toContain('Este é um mercado de treino')
   const ads = await handlers.homeAds(as(), { place: 'home' })
   expect(ads.ok && ads.value.list.every(({ link }) => link.startsWith('/pages/'))).toBe(true)
 })

@@ -19,8 +19,8 @@ async function withArticle(stage: Stage): Promise<Props> {
   const decide: Parameters<typeof stage.market.world.writer.run>[0]['decide'] = (turn) =>
     writeStory(turn, { ...about, spark: [], facts })
   await stage.market.world.writer.run({ actor: 0, decide })
-  const told = await stage.ask('newsList', {}, { by })
-  return { by, id: valueIn<{ list: readonly { id: string }[] }>(told).list[0]?.id ?? '' }
+  const answer = await stage.ask('newsList', {}, { by })
+  return { by, id: valueIn<{ list: readonly { id: string }[] }>(answer).list[0]?.id ?? '' }
 }
 
 const news = {

@@ -46,7 +46,7 @@ export function contentHandlers({ database, writer, venue, published }: ContentP
       const quotes = row.symbols
         .filter((symbol) => venue.instrument(symbol))
         .map((symbol) => venue.quote(symbol))
-      const { body, why = null } = toldIn(row, locale)
+      const { body, why = null } = textIn(row, locale)
       const facts = factsOf(row, locale)
       return done({ article: articleOnWire(row, locale), body: [...body], why, facts, quotes })
     },
@@ -92,7 +92,7 @@ export function contentHandlers({ database, writer, venue, published }: ContentP
 }
 
 /** Operators' texts exist in every language; the newsroom's are rendered from their figures. */
-function toldIn({ kind, facts }: ArticleRow, locale: Locale): Written {
+function textIn({ kind, facts }: ArticleRow, locale: Locale): Written {
   if (kind !== 'house') return newsText({ kind, facts }, locale)
   const body = (facts[`text.${locale}`] ?? '').split('\n').filter((paragraph) => paragraph !== '')
   return { title: facts[`title.${locale}`] ?? '', summary: body[0] ?? '', body }
@@ -100,7 +100,7 @@ function toldIn({ kind, facts }: ArticleRow, locale: Locale): Written {
 
 function articleOnWire(row: ArticleRow, locale: Locale): Article {
   const { id, category, kind, at, symbols, spark, facts, marked } = row
-  const { title, summary } = toldIn(row, locale)
+  const { title, summary } = textIn(row, locale)
   return {
     id: String(id),
     category,

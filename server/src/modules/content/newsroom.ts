@@ -67,7 +67,7 @@ export class Newsroom {
   readonly #desks = new Map<Country, Desk>()
   /** Prices of the last minutes, oldest first. */
   readonly #seen: { readonly at: number; readonly prices: ReadonlyMap<string, string> }[] = []
-  #told: Set<string> | undefined
+  #published: Set<string> | undefined
 
   constructor(parts: NewsroomParts) {
     this.#parts = parts
@@ -77,7 +77,7 @@ export class Newsroom {
   async look(): Promise<number> {
     const { venue, clock, database } = this.#parts
     const nowMs = clock.nowMs()
-    this.#told ??= new Set(await slugsSince(database, nowMs - rememberedMs))
+    this.#published ??= new Set(await slugsSince(database, nowMs - rememberedMs))
     const quotes = venue.quotes()
     const countries = [...new Set(quotes.flatMap(({ country }) => country ?? []))]
     const found: Dated[] = []
@@ -87,7 +87,7 @@ export class Newsroom {
       found.push(...this.#lookAt(country, own, nowMs).map((story) => ({ story, at: nowMs })))
     }
     // In order of time, so that ids follow it.
-    const written = await this.#tell(found)
+    const written = await this.#publish(found)
     this.#remember(quotes, nowMs)
     return written
   }
@@ -108,7 +108,7 @@ export class Newsroom {
       usualVolumes: desk.usualVolumes,
       largestTrade: (symbol: string) => this.#largestTrade(symbol, session),
     }
-    return newsOf(view, this.#told!)
+    return newsOf(view, this.#published!)
   }
 
   /** Reads the bars of a finished day, or of all days at the first start, and returns their stories. */
@@ -121,15 +121,15 @@ export class Newsroom {
     const usualVolumes = new Map(past.stocks.map(({ symbol, bars }) => [symbol, usualVolumeOf(bars)]))
     this.#desks.set(country, { tradingDay, extremes: extremesOf(past.stocks), usualVolumes })
     const days = [...new Set(past.stocks.flatMap(({ bars }) => bars.map(({ t }) => t)))]
-    const told: Dated[] = []
+    const news: Dated[] = []
     for (const t of days.sort((one, other) => one - other).slice(-backlogDays))
       for (const story of dayStories(past, { t, name: dateOf(t) }))
-        if (!this.#told?.has(story.slug)) told.push(await this.#withDayLine(story, t))
+        if (!this.#published?.has(story.slug)) news.push(await this.#withDayLine(story, t))
     const number = Math.floor(Date.parse(tradingDay) / dayMs)
     const figures = figuresOf(this.#issuers(past), { number, name: tradingDay })
     const begunAt = Math.min(clock.nowMs(), (days.at(-1) ?? clock.nowMs()) + dayMs)
     const actions = this.#actionsOf(country).map((story) => ({ story, at: clock.nowMs() }))
-    return [...told, ...figures.map((story) => ({ story, at: begunAt })), ...actions]
+    return [...news, ...figures.map((story) => ({ story, at: begunAt })), ...actions]
   }
 
   /** Gives a story of a finished day that day's line and its end as time; the last weeks' line where none is stored. */
@@ -207,9 +207,11 @@ export class Newsroom {
     })
   }
 
-  async #tell(found: readonly Dated[]): Promise<number> {
-    const told = this.#told!
-    const fresh = found.filter(({ story }) => !told.has(story.slug)).sort((one, other) => one.at - other.at)
+  async #publish(found: readonly Dated[]): Promise<number> {
+    const published = this.#published!
+    const fresh = found
+      .filter(({ story }) => !published.has(story.slug))
+      .sort((one, other) => one.at - other.at)
     if (fresh.length === 0) return 0
     const decide = (turn: Turn): void => {
       for (const { story, at } of fresh) writeStory(turn, story, at)
@@ -221,7 +223,7 @@ export class Newsroom {
       this.#desks.clear()
       throw error
     }
-    for (const { story } of fresh) told.add(story.slug)
+    for (const { story } of fresh) published.add(story.slug)
     return fresh.length
   }
 

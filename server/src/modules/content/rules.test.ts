@@ -61,17 +61,17 @@ test('reports the strongest moves first, once each, up to a daily maximum', () =
   expect(first).toHaveLength(newsworthy.moversPerDayMax)
   const sizes = first.map(({ facts }) => Math.abs(Number('rate' in facts ? facts.rate : 0)))
   expect(sizes).toEqual([...sizes].sort((one, other) => other - one))
-  const told = new Set(first.map(({ slug }) => slug))
-  expect(newsOf(view({ stocks }), told)).toEqual([])
-  expect(newsOf(view({ stocks, tradingDay: '2026-01-17' }), told)).toHaveLength(newsworthy.moversPerDayMax)
+  const results = new Set(first.map(({ slug }) => slug))
+  expect(newsOf(view({ stocks }), results)).toEqual([])
+  expect(newsOf(view({ stocks, tradingDay: '2026-01-17' }), results)).toHaveLength(newsworthy.moversPerDayMax)
 })
 
 test("counts today's stories about other stocks, not yesterday's", () => {
   const stocks = [quote({ symbol: 'LAGC', changeRate: '0.0900' })]
-  const told = (day: string) =>
+  const results = (day: string) =>
     new Set(Array.from({ length: newsworthy.moversPerDayMax }, (_, at) => `big_move:NG:${day}:S${at}:up`))
-  expect(newsOf(view({ stocks }), told('2026-01-16'))).toEqual([])
-  expect(newsOf(view({ stocks }), told('2026-01-15'))).toHaveLength(1)
+  expect(newsOf(view({ stocks }), results('2026-01-16'))).toEqual([])
+  expect(newsOf(view({ stocks }), results('2026-01-15'))).toHaveLength(1)
 })
 
 test('writes no summary for a market with few trades, or in its first hours', () => {
@@ -87,8 +87,8 @@ test('writes no summary for a market with few trades, or in its first hours', ()
 
 test("measures a sudden move from the price minutes ago, whatever the day's change", () => {
   const stocks = [quote({ symbol: 'LAGC', last: '98.00', changeRate: '-0.0200' })]
-  const told = newsOf(view({ stocks, before: new Map([['LAGC', '100.00']]) }), none)
-  expect(told.map(({ kind, facts }) => [kind, 'rate' in facts && facts.rate])).toEqual([
+  const results = newsOf(view({ stocks, before: new Map([['LAGC', '100.00']]) }), none)
+  expect(results.map(({ kind, facts }) => [kind, 'rate' in facts && facts.rate])).toEqual([
     ['sudden_move', '-0.0200'],
   ])
   expect(newsOf(view({ stocks, before: new Map([['LAGC', '99.00']]) }), none)).toEqual([])

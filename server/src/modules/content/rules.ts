@@ -1,9 +1,9 @@
 import type { Country, NewsFacts, Quote } from '@openbourse/protocol'
 import { compareDecimals, rateBetween, sumOf } from './figures/rules.ts'
-import { type Beside, moveTold, type Told } from './moves/rules.ts'
+import { type Beside, type MoveNews, moveNews } from './moves/rules.ts'
 
 /** An event ready for a story. `slug` identifies it, so that it is written once. */
-export type Story = Told & {
+export type Story = MoveNews & {
   readonly slug: string
   readonly country: Country
   /** The most affected first. */
@@ -45,14 +45,14 @@ export type Extremes = { readonly high: Extreme; readonly low: Extreme }
 const summaryEveryHours = 4
 
 /** New stories only, by slug; of each kind the strongest come first. */
-export function newsOf(view: MarketView, told: ReadonlySet<string>): Story[] {
+export function newsOf(view: MarketView, answer: ReadonlySet<string>): Story[] {
   const found = [
     ...summaryOf(view),
-    ...moversOf(view, told),
-    ...suddenOf(view, told),
-    ...recordsOf(view, told),
+    ...moversOf(view, answer),
+    ...suddenOf(view, answer),
+    ...recordsOf(view, answer),
   ]
-  return found.filter(({ slug }) => !told.has(slug))
+  return found.filter(({ slug }) => !answer.has(slug))
 }
 
 function summaryOf(view: MarketView): Story[] {
@@ -118,14 +118,14 @@ export function symbolsOf(index: string, facts: NewsFacts<'day_closed'>): string
   return [...new Set([index, facts.best, facts.worst, facts.busiest])]
 }
 
-function moversOf(view: MarketView, told: ReadonlySet<string>): Story[] {
+function moversOf(view: MarketView, answer: ReadonlySet<string>): Story[] {
   const { country, tradingDay, stocks } = view
   const prefix = `big_move:${country}:${tradingDay}:`
   const strong = stocks.filter(({ changeRate }) => size(changeRate) >= newsworthy.dayMove)
   return strongestFirst(strong, ({ changeRate }) => changeRate)
-    .slice(0, room(told, prefix, newsworthy.moversPerDayMax))
+    .slice(0, room(answer, prefix, newsworthy.moversPerDayMax))
     .map((quote) => ({
-      ...moveTold(
+      ...moveNews(
         {
           symbol: quote.symbol,
           name: quote.name,
@@ -160,7 +160,7 @@ function besideOf({ symbol, open, sector }: Quote, view: MarketView): Beside {
   }
 }
 
-function suddenOf(view: MarketView, told: ReadonlySet<string>): Story[] {
+function suddenOf(view: MarketView, answer: ReadonlySet<string>): Story[] {
   const { country, tradingDay, stocks, before, hour } = view
   const prefix = `sudden_move:${country}:${tradingDay}:`
   const moved = stocks.flatMap((quote) => {
@@ -169,7 +169,7 @@ function suddenOf(view: MarketView, told: ReadonlySet<string>): Story[] {
     return from !== undefined && size(rate) >= newsworthy.suddenMove ? [{ quote, from, rate }] : []
   })
   return strongestFirst(moved, ({ rate }) => rate)
-    .slice(0, room(told, prefix, newsworthy.suddenPerDayMax))
+    .slice(0, room(answer, prefix, newsworthy.suddenPerDayMax))
     .map(({ quote, from, rate }) => ({
       kind: 'sudden_move',
       // One stock has at most one such story in each part of the day.
@@ -197,7 +197,7 @@ type Broken = {
   readonly record: Extreme
 }
 
-function recordsOf(view: MarketView, told: ReadonlySet<string>): Story[] {
+function recordsOf(view: MarketView, answer: ReadonlySet<string>): Story[] {
   const { country, tradingDay, stocks, extremes } = view
   const prefix = `record:${country}:${tradingDay}:`
   const broken = stocks.flatMap((quote): Broken[] => {
@@ -210,7 +210,7 @@ function recordsOf(view: MarketView, told: ReadonlySet<string>): Story[] {
     return []
   })
   return strongestFirst(broken, ({ quote }) => quote.changeRate)
-    .slice(0, room(told, prefix, newsworthy.recordsPerDayMax))
+    .slice(0, room(answer, prefix, newsworthy.recordsPerDayMax))
     .map(({ quote, kind, last, record }) => ({
       kind,
       slug: `${prefix}${quote.symbol}:${kind}`,
@@ -230,9 +230,9 @@ function recordsOf(view: MarketView, told: ReadonlySet<string>): Story[] {
 }
 
 /** How many more stories with this prefix are allowed. */
-function room(told: ReadonlySet<string>, prefix: string, max: number): number {
+function room(answer: ReadonlySet<string>, prefix: string, max: number): number {
   let count = 0
-  for (const slug of told) if (slug.startsWith(prefix)) count += 1
+  for (const slug of answer) if (slug.startsWith(prefix)) count += 1
   return Math.max(0, max - count)
 }
 

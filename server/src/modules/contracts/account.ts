@@ -6,7 +6,10 @@ import type { ContractBook } from './book.ts'
 import type { Marks } from './marks.ts'
 import { currency } from './rules.ts'
 
-/** What a portfolio has in its contract account, in the smallest unit of USDT. Together it is what the account is worth. */
+/**
+ * Amounts of a portfolio in its contract account, in the smallest unit of USDT. Their sum is the value of the
+ * account.
+ */
 export type ContractAccount = {
   readonly free: bigint
   /** For open orders on contracts. */
@@ -112,7 +115,7 @@ type WithJournal = AccountParts & {
 
 /** Contract accounts as other products see them: what one is worth now, its profit at earlier moments, and the result of a day. */
 export function contractAccounts(parts: WithJournal) {
-  /** What has to be added to what positions are worth now, by portfolio, until one of its positions changes. */
+  /** Amounts to be added to the present value of positions, by portfolio, until one of its positions changes. */
   const begun = new Map<number, { readonly day: number; readonly minor: bigint }>()
   parts.book.onChange((_turn, { portfolioId }) => void begun.delete(portfolioId))
 
@@ -141,7 +144,7 @@ export function contractAccounts(parts: WithJournal) {
       const day = nowMs - (nowMs % dayMs)
       for (;;) {
         const minor = await sinceDayBegan(portfolioId, day)
-        // One of the positions changed while the journal was read: what was read belongs to how they stood before.
+        // One of the positions changed while the journal was read: the result belongs to the positions before that.
         if (begun.get(portfolioId)?.minor !== minor) continue
         const { inPositions, unrealised } = accountOf(parts, portfolioId)
         return inPositions + unrealised + minor

@@ -41,7 +41,7 @@ export type BookParts = {
   readonly venue: Venue
 }
 
-/** Hears that a position was opened, made smaller or closed, in the turn that did it. */
+/** Called when a position was opened, reduced or closed, in that turn. */
 export type PositionListener = (turn: Turn, after: OpenPosition) => void
 
 type FillAsked = {
@@ -165,7 +165,7 @@ export class ContractBook {
     ]
   }
 
-  /** Keeps what a fill did. */
+  /** Stores the effect of a fill. */
   followed(turn: Turn, fill: FillRecord): void {
     const planned = this.#planned
     invariant(planned?.fillId === fill.id, 'a fill is followed right after it was posted')
@@ -247,8 +247,8 @@ export class ContractBook {
   }
 
   /**
-   * What the book did not take of a position is closed against the other side of the market, at a price at which its margin bears it. Answers
-   * whom it touched.
+   * Closes the rest of a position that the book did not take against the other side of the market, at a price that
+   * its margin covers. Returns the portfolios that it closed positions of.
    */
   deleverage(
     turn: Turn,

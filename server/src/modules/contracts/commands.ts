@@ -46,7 +46,7 @@ export type CommandParts = {
   ) => string
 }
 
-type Told<T> = { readonly ok: true; readonly value: T } | Refused
+type Outcome<T> = { readonly ok: true; readonly value: T } | Refused
 
 /** Commands of contracts: each is one turn, with a key, and changes nothing where it is refused. */
 export class ContractCommands {
@@ -56,7 +56,7 @@ export class ContractCommands {
     this.#parts = parts
   }
 
-  async add(context: Context, input: Input<Calls['coinContractOrderAdd']>): Promise<Told<Order>> {
+  async add(context: Context, input: Input<Calls['coinContractOrderAdd']>): Promise<Outcome<Order>> {
     const key = context.requestKey ?? input.clientOrderId
     const { symbol, clientOrderId = key, multiple } = input
     if (key === undefined || clientOrderId === undefined) return refuse('key_missing')
@@ -97,28 +97,28 @@ export class ContractCommands {
     },
     call: CallName,
     asked: unknown,
-  ): Promise<Told<Order>> {
+  ): Promise<Outcome<Order>> {
     return this.#ask(context, { key: context.requestKey, call, input: asked }, (turn) =>
       this.#closeIn(turn, context.userId, { ...input, key: context.requestKey ?? '' }),
     )
   }
 
-  closeAll(context: Context): Promise<Told<Output<Calls['coinContractLiquidateAll']>>> {
+  closeAll(context: Context): Promise<Outcome<Output<Calls['coinContractLiquidateAll']>>> {
     const { book, sentence } = this.#parts
     return this.#ask(
       context,
       { key: context.requestKey, call: 'coinContractLiquidateAll', input: {} },
       (turn) => {
         const list = book.ownedBy(mainPortfolioOf(context.userId)).map(({ id, symbol }) => {
-          const told = this.#closeIn(turn, context.userId, {
+          const result = this.#closeIn(turn, context.userId, {
             position: String(id),
             key: `${context.requestKey}:${id}`,
           })
           return {
             position: String(id),
             symbol,
-            order: told.ok ? told.value : null,
-            msg: told.ok ? null : sentence(told.reason, told.values, context.locale),
+            order: result.ok ? result.value : null,
+            msg: result.ok ? null : sentence(result.reason, result.values, context.locale),
           }
         })
         return done({ list })
@@ -218,7 +218,7 @@ export class ContractCommands {
       readonly price?: string | undefined
       readonly key: string
     },
-  ): Told<Order> {
+  ): Outcome<Order> {
     const { book, orders, settings, venue } = this.#parts
     const found = this.#own(userId, input.position)
     if (!found.ok) return found
@@ -251,13 +251,13 @@ export class ContractCommands {
       'symbol' | 'direction' | 'takeProfit' | 'stopLoss' | 'price' | 'type'
     >,
     nowMs: number,
-  ): Told<{ readonly takeProfit: number; readonly stopLoss: number }> {
+  ): Outcome<{ readonly takeProfit: number; readonly stopLoss: number }> {
     const { takeProfit, stopLoss, symbol } = input
     if (takeProfit === undefined && stopLoss === undefined) return done({ takeProfit: 0, stopLoss: 0 })
     const terms = this.#parts.book.termsFor(symbol)
     const mark = this.#markOf(symbol, nowMs)
     if (mark === undefined) return refuse('contract_no_mark')
-    // An order that waits opens at its own price: its exits lie around that.
+    // A waiting order opens at its own price: its exits are around that.
     const limit =
       input.type === 'limit' && input.price ? parseMinor(input.price, terms.scales.price) : undefined
     const refusal = this.refusalOfExits(symbol, {
@@ -287,7 +287,7 @@ export class ContractCommands {
   }
 
   /** An open position of the user that is not being liquidated. */
-  #own(userId: number, id: string): Told<OpenPosition> {
+  #own(userId: number, id: string): Outcome<OpenPosition> {
     const { book } = this.#parts
     const position = book.byId(Number(id))
     if (!position || position.portfolioId !== mainPortfolioOf(userId)) return refuse('contract_nothing_open')
@@ -306,8 +306,8 @@ export class ContractCommands {
   async #ask<T>(
     { userId }: Context,
     once: { readonly key: string | undefined; readonly call: CallName; readonly input: unknown },
-    decide: (turn: Turn) => Told<T>,
-  ): Promise<Told<T>> {
+    decide: (turn: Turn) => Outcome<T>,
+  ): Promise<Outcome<T>> {
     const { key, call, input } = once
     if (key === undefined) return refuse('key_missing')
     await this.#parts.current(mainPortfolioOf(userId))

@@ -1,6 +1,6 @@
 import { nextFundingMs } from '@openbourse/quant/contracts'
 import { beforeEach, expect, test } from 'vitest'
-import { ContractMarket, told } from './testing/contract-market.ts'
+import { accepted, ContractMarket } from './testing/contract-market.ts'
 
 const ada = 1_000_001
 const ben = 1_000_002
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const whole = { quantity: '0.05', price: '90005.00' } as const
 
 test('the example of the documents: margin and fee out of the account, profit and margin back into it', async () => {
-  const order = told(await market.order(ada, 'long', whole))
+  const order = accepted(await market.order(ada, 'long', whole))
   // 0.05 × 90,005 = 4,500.25; half of it is margin, a thousandth the fee.
   expect(order).toMatchObject({ state: 'filled', fees: '4.500250', held: '0.000000' })
   const open = await market.active(ada)
@@ -39,7 +39,7 @@ test('the example of the documents: margin and fee out of the account, profit an
   expect(await market.findings()).toEqual([])
   await market.quote(91_000)
   await market.look()
-  const closed = told(
+  const closed = accepted(
     await market.calls.coinContractLiquidate(market.as(ada), { position: open.list[0]!.id }),
   )
   // Sold at 90,995: 49.50 of profit, less a fee of 4.54975.
@@ -52,14 +52,14 @@ test('the example of the documents: margin and fee out of the account, profit an
     total: '10040.450000',
   })
   expect(market.houseBalance('contracts')).toBe(0n)
-  const over = told(await market.calls.coinContractClosed(market.as(ada), { size: 20 }))
+  const over = accepted(await market.calls.coinContractClosed(market.as(ada), { size: 20 }))
   expect(over.list).toMatchObject([
     { result: '40.450000', fees: '9.050000', ended: 'closed', entry: '90005.0000', exit: '90995.0000' },
   ])
   expect(await market.findings()).toEqual([])
 })
 
-test('two people open against each other, and what one wins the other loses', async () => {
+test('two users open against each other, and one gains what the other loses', async () => {
   await market.withdrawQuotes()
   await market.meet(ada, ben, { quantity: '0.05', price: '90000.00' })
   await market.quote(92_000)
@@ -71,10 +71,10 @@ test('two people open against each other, and what one wins the other loses', as
 })
 
 test('an order on the other side is refused while something is open; one that only reduces closes it', async () => {
-  told(await market.order(ada, 'long', whole))
+  accepted(await market.order(ada, 'long', whole))
   const other = { quantity: '0.02', price: '89995.00' }
   expect(await market.order(ada, 'short', other)).toMatchObject({ reason: 'contract_other_side' })
-  const closed = told(await market.order(ada, 'short', { ...other, reduceOnly: true }))
+  const closed = accepted(await market.order(ada, 'short', { ...other, reduceOnly: true }))
   expect(closed).toMatchObject({ state: 'filled' })
   const { list } = await market.active(ada)
   expect(list).toMatchObject([{ direction: 'long', quantity: '0.03000000', margin: '1350.075000' }])
@@ -93,7 +93,7 @@ test.each([
     'contract_closes_too_much',
   ],
 ] as const)('what closes is refused where it would be %s', async (_name, wish, reason) => {
-  told(await market.order(ada, 'long', whole))
+  accepted(await market.order(ada, 'long', whole))
   expect(await market.order(ada, 'short', wish)).toMatchObject({ ok: false, reason })
 })
 
@@ -121,57 +121,59 @@ test.each([
 test('what waits counts towards the size that a leverage is open to', async () => {
   await market.fund(ada, '100000.00')
   const large = { quantity: '6', price: '89000.00', multiple: 20 }
-  told(await market.order(ada, 'long', large))
+  accepted(await market.order(ada, 'long', large))
   expect(await market.order(ada, 'long', large)).toMatchObject({ ok: false, reason: 'contract_too_large' })
 })
 
 test('margin is added and taken out, as far as the leverage does not need it', async () => {
-  told(await market.order(ada, 'long', whole))
+  accepted(await market.order(ada, 'long', whole))
   const position = (await market.active(ada)).list[0]!.id
   const move = (amount: string, take = false) =>
     market.calls.coinContractAddMargin(market.as(ada), { position, amount, take })
-  expect(told(await move('100.00'))).toMatchObject({ margin: '2350.125000', putIn: '2354.625250' })
+  expect(accepted(await move('100.00'))).toMatchObject({ margin: '2350.125000', putIn: '2354.625250' })
   expect(await move('9000.00')).toMatchObject({ reason: 'contract_margin_short' })
   expect(await move('200.00', true)).toMatchObject({ reason: 'contract_margin_needed' })
   const { removable } = (await market.active(ada)).list[0]!
-  expect(told(await move(removable, true))).toMatchObject({ removable: '0.000000' })
+  expect(accepted(await move(removable, true))).toMatchObject({ removable: '0.000000' })
   expect(await market.findings()).toEqual([])
 })
 
 test('what more margin would change is seen before, as the position then has it', async () => {
-  told(await market.order(ada, 'long', { ...whole, multiple: 10 }))
+  accepted(await market.order(ada, 'long', { ...whole, multiple: 10 }))
   const position = (await market.active(ada)).list[0]!.id
   const preview = (amount: string, take = false) =>
     market.calls.coinContractMarginPreview(market.as(ada), { position, amount, take })
-  const seen = told(await preview('100.00'))
+  const seen = accepted(await preview('100.00'))
   expect(seen.now).toMatchObject({ liquidationPrice: '81493.47' })
-  told(await market.calls.coinContractAddMargin(market.as(ada), { position, amount: '100.00', take: false }))
+  accepted(
+    await market.calls.coinContractAddMargin(market.as(ada), { position, amount: '100.00', take: false }),
+  )
   const after = (await market.active(ada)).list[0]!
   expect(seen.after).toMatchObject({
     liquidationPrice: after.liquidationPrice,
     distance: after.distance,
     left: after.left,
   })
-  expect(told(await preview('9000.00', true)).after).toBeNull()
+  expect(accepted(await preview('9000.00', true)).after).toBeNull()
   expect(
     await market.calls.coinContractMarginPreview(market.as(ben), { position, amount: '1', take: false }),
   ).toMatchObject({ reason: 'contract_nothing_open' })
 })
 
 test('a stop-loss closes at the mark, once, and a take-profit of the order goes with it', async () => {
-  told(await market.order(ada, 'long', { ...whole, takeProfit: '99000.00', stopLoss: '85000.00' }))
+  accepted(await market.order(ada, 'long', { ...whole, takeProfit: '99000.00', stopLoss: '85000.00' }))
   expect((await market.active(ada)).list).toMatchObject([{ takeProfit: '99000.00', stopLoss: '85000.00' }])
   await market.quote(84_990)
   await market.pass(1_000)
   expect((await market.active(ada)).list).toEqual([])
-  const { list } = told(await market.calls.coinContractClosed(market.as(ada), { size: 20 }))
+  const { list } = accepted(await market.calls.coinContractClosed(market.as(ada), { size: 20 }))
   expect(list).toMatchObject([{ ended: 'closed', exit: '84985.0000' }])
   await market.pass(1_000)
   expect(await market.findings()).toEqual([])
 })
 
 test('an order that waits keeps its exits for the position that it opens, over a restart', async () => {
-  told(await market.order(ada, 'long', { quantity: '0.05', price: '88000.00', stopLoss: '80000.00' }))
+  accepted(await market.order(ada, 'long', { quantity: '0.05', price: '88000.00', stopLoss: '80000.00' }))
   await market.restart()
   await market.market.take('BTCPERP', 'sell', 8_800_000, 5_000_000)
   expect((await market.active(ada)).list).toMatchObject([{ quantity: '0.05000000', stopLoss: '80000.00' }])
@@ -179,14 +181,14 @@ test('an order that waits keeps its exits for the position that it opens, over a
 
 /** Ada is long ten times, and the market falls through her margin. */
 async function fallen(to: number, { contract = true } = {}): Promise<string> {
-  told(await market.order(ada, 'long', { ...whole, multiple: 10 }))
+  accepted(await market.order(ada, 'long', { ...whole, multiple: 10 }))
   const position = (await market.active(ada)).list[0]!
   expect(position.liquidationPrice).toBe('81493.47')
   await market.quote(to, { contract })
   return position.id
 }
 
-test('a position is liquidated into the book when its margin is used up, and the receipt says how', async () => {
+test('a position is liquidated into the book when its margin is used up, and the receipt has the steps', async () => {
   const id = await fallen(81_490)
   await market.pass(1_000)
   const { open, closed, liquidation, steps } = await market.story(ada, id)
@@ -256,12 +258,12 @@ test('without a fund, what the book does not take in time is closed against the 
   expect(liquidation?.slices).toMatchObject([
     { quantity: '0.05000000', price: '81081.10', deleveraged: true },
   ])
-  // Ben is the only one who is short: what is left of that position is as much as Eve has.
+  // Ben is the only short: the rest of that position is as large as Eve's.
   expect((await market.active(ben)).list).toMatchObject([{ quantity: '0.01000000' }])
   expect(await market.findings()).toEqual([])
 })
 
-test('funding is paid between people, and comes to zero', async () => {
+test('funding is paid between users, and sums to zero', async () => {
   await market.withdrawQuotes()
   await market.meet(ada, ben, { quantity: '0.05', price: '90000.00' })
   await market.quote(90_000, { contract: false })

@@ -48,7 +48,10 @@ test.each([...Array(worlds).keys()])(
   },
 )
 
-/** What must hold at every moment: no account owes anything, the fund is not overdrawn, and funding that was begun comes to zero. */
+/**
+ * Invariants at every moment: no account is below zero, the fund is not overdrawn, and started funding sums to
+ * zero.
+ */
 function balances(market: ContractMarket): string[] {
   const wrong: string[] = []
   for (const one of everyone) {

@@ -45,12 +45,12 @@ export class Engine {
     for (const one of await newestFunding(database)) this.#funded.set(one.symbol, one)
   }
 
-  /** Hears that all marks were looked at anew: for the stream. */
+  /** Called when all marks were computed: for the stream. */
   onLook(listener: () => void): void {
     this.#looked.push(listener)
   }
 
-  /** What the newest period came to; undefined before the first. */
+  /** The result of the newest period; undefined before the first. */
   fundedOn(symbol: string): ReadFunding | undefined {
     return this.#funded.get(symbol)
   }
@@ -192,7 +192,7 @@ const before = (symbol: string, atMs: number): ReadFunding => ({
   mark: 0n,
 })
 
-/** Whether the mark has come to a price at which a position is to close. */
+/** Whether the mark has reached a price at which a position is to close. */
 export function isExit({ side, takeProfit, stopLoss }: OpenPosition, mark: bigint): boolean {
   const [above, below] = side === 'long' ? [takeProfit, stopLoss] : [stopLoss, takeProfit]
   return (above > 0 && mark >= BigInt(above)) || (below > 0 && mark <= BigInt(below))

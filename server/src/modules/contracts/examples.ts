@@ -55,8 +55,8 @@ async function withOrder(stage: Stage): Promise<Props> {
   const props = await withMoney(stage)
   await quotes(stage)
   const waiting = { ...opening, price: '80000.00' }
-  const told = await stage.ask('coinContractOrderAdd', waiting, { by: props.by, key: 'prepared-order' })
-  return { ...props, id: idOf(told) }
+  const answer = await stage.ask('coinContractOrderAdd', waiting, { by: props.by, key: 'prepared-order' })
+  return { ...props, id: idOf(answer) }
 }
 
 export const contractExamples: ExamplesOf<

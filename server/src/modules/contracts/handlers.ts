@@ -46,7 +46,7 @@ const dayMs = 86_400_000
 const periodMs = 28_800_000
 const historyMost = 30
 
-/** The rate that the samples of the running period come to so far. */
+/** The rate of the running period’s samples so far. */
 export async function fundingSoFar(
   database: Queryable,
   symbol: string,
@@ -229,8 +229,8 @@ export function contractHandlers(parts: ContractParts): SomeHandlers<ContractCal
           await acts.cancel(context, { id }, 'coinContractOrderClose'),
         )
       if (position === undefined) return refuse('contract_nothing_open')
-      const told = await commands.close(context, { position, ...rest }, 'coinContractOrderClose', input)
-      return declared<'coinContractOrderClose'>(told)
+      const reply = await commands.close(context, { position, ...rest }, 'coinContractOrderClose', input)
+      return declared<'coinContractOrderClose'>(reply)
     },
 
     coinContractLiquidate: async (context, input) =>
@@ -287,7 +287,7 @@ const declared = <Name extends CallName>(answer: unknown): Answer<Calls[Name]> =
 const tiersOnWire = (value: (minor: bigint) => string) =>
   tiers.map(({ upTo, rate }) => ({ upTo: value(upTo), rate: formatMinor(rate, 8) }))
 
-/** The most that each leverage opens: the bound of the last tier whose need it meets. */
+/** The largest position of each leverage: the bound of the last tier whose requirement it meets. */
 function multiplesOnWire(value: (minor: bigint) => string, feeRate: bigint) {
   return leverages.map((multiple) => {
     const open = tiers.filter(({ rate }) => BigInt(multiple) * (rate + feeRate) < 100_000_000n)

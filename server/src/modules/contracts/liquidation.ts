@@ -32,7 +32,7 @@ import { writeLiquidation } from './tables.ts'
 type Running = {
   readonly id: number
   readonly positionId: number
-  /** What may stay when it is done; 0 where all is closed. */
+  /** The quantity that may stay when it is done; 0 where all is closed. */
   readonly keep: bigint
   readonly untilMs: number
 }
@@ -46,14 +46,15 @@ export type LiquidatorParts = {
 }
 
 /**
- * Liquidates positions whose margin is no longer maintained at the mark: cancels the user's orders on the contract, sells or buys in slices into the
- * book within what margin and insurance fund bear, and closes what the book did not take in time against the other side of the market. Every
- * step is written down with what it was decided by.
+ * Liquidates positions whose margin is no longer maintained at the mark: cancels the user's orders on the contract,
+ * sells or buys in slices into the book within the limits of margin and insurance fund, and closes the rest that
+ * the book did not take in time against the other side of the market. Every step is stored with the figures that
+ * decided it.
  */
 export class Liquidator {
   readonly #parts: LiquidatorParts
   readonly #running = new Map<number, Running>()
-  /** How each of those stands. */
+  /** State of each of those. */
   readonly #last = new Map<number, OpenPosition>()
 
   constructor(parts: LiquidatorParts) {
@@ -129,7 +130,7 @@ export class Liquidator {
       )
   }
 
-  /** Goes on with the liquidation of a position: some slices, and deleveraging where the time of the book is over. */
+  /** Continues the liquidation of a position: some slices, and deleveraging when the time of the book is over. */
   goOn(turn: Turn, positionId: number): void {
     const running = this.#running.get(positionId)
     if (!running) return
@@ -264,7 +265,7 @@ export class Liquidator {
   }
 
   /** Records the state of a position, for the receipt at the end of its liquidation. */
-  hear(after: OpenPosition): void {
+  onChange(after: OpenPosition): void {
     if (this.#running.has(after.id)) this.#last.set(after.id, after)
   }
 
@@ -282,7 +283,7 @@ export class Liquidator {
     }
   }
 
-  /** What the insurance fund has, in the smallest unit of USDT. */
+  /** Balance of the insurance fund, in the smallest unit of USDT. */
   fund(): bigint {
     return this.#parts.ledger.balance(houseAccount('insurance', currency))
   }

@@ -3,7 +3,7 @@ import { lossesSince } from './store.ts'
 
 const days = 90
 const dayMs = 86_400_000
-/** Fewer accounts than this say too little. */
+/** Fewer accounts than this are too small a sample. */
 const leastAccounts = 100
 
 /** How many accounts that closed positions in the last 90 days lost money by them, counted now and then. */

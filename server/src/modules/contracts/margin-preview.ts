@@ -12,7 +12,10 @@ import { rateText, written } from './wire.ts'
 
 type At = { readonly mark: bigint; readonly days: readonly RehearsalDay[]; readonly terms: Terms }
 
-/** How a position stands at a mark, and would stand with `more` margin, below zero with less. Nothing is decided: that is for the command. */
+/**
+ * State of a position at a mark, now and with `more` margin, below zero with less. Nothing is decided: that is for
+ * the command.
+ */
 export function marginPreviewOf(position: Position, more: bigint, at: At): ContractMarginPreview {
   const margin = position.margin + more
   return {

@@ -7,7 +7,9 @@ import { type MarkRow, writeMark } from './tables.ts'
 
 const minuteMs = 60_000
 
-/** What a mark was made of, for those who want to check it. Prices in the smallest unit; undefined where a source was missing. */
+/**
+ * Inputs of a mark, so that it can be checked. Prices in the smallest unit; undefined where a source was missing.
+ */
 export type Seen = {
   readonly mark: Mark
   readonly atMs: number
@@ -18,8 +20,9 @@ export type Seen = {
 }
 
 /**
- * The mark of each contract, from the books as they stand. It is looked at anew each second; once a minute it is written down with everything
- * that it was made of. A book that is halted gives nothing, so that the mark of a halted contract, or of one whose pair is halted, stands still.
+ * The mark of each contract, from the books at this moment. It is computed each second; once a minute it is stored
+ * with all its inputs. A halted book has no price, so the mark of a halted contract, or of one whose pair is
+ * halted, does not change.
  */
 export class Marks {
   readonly #venue: Venue
@@ -48,7 +51,7 @@ export class Marks {
     return this.#contracts.find((one) => one.symbol === symbol)
   }
 
-  /** The mark as it was looked at last; looks where it has not been. */
+  /** The last computed mark; computes it where there is none. */
   of(symbol: string, nowMs: number): Seen {
     return this.#seen.get(symbol) ?? this.look(symbol, nowMs)
   }
@@ -70,7 +73,7 @@ export class Marks {
     return seen
   }
 
-  /** Contracts whose mark of this minute is not written yet. */
+  /** Contracts whose mark of this minute is not stored yet. */
   unwritten(nowMs: number): readonly string[] {
     const minute = nowMs - (nowMs % minuteMs)
     return this.#contracts

@@ -3,7 +3,7 @@ import type { OpenPosition, Pending } from './rules.ts'
 import type { readOpen } from './store.ts'
 import type { PlannedExit } from './tables.ts'
 
-/** Everything that is open, as memory keeps it: by contract and portfolio, and by id. */
+/** All open positions in memory: by contract and portfolio, and by id. */
 export class OpenPositions {
   readonly #on = new Map<string, Map<number, OpenPosition>>()
   readonly #byId = new Map<number, OpenPosition>()
@@ -45,7 +45,7 @@ export class OpenPositions {
     return this.#byId.size
   }
 
-  /** Keeps a position as it stands now; one that is over leaves. */
+  /** Stores the new state of a position; one that is over is removed. */
   keep(one: OpenPosition): void {
     const { id, symbol, portfolioId } = one
     if (one.closedAt !== null) {

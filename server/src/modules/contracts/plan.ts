@@ -56,8 +56,8 @@ export type Asked = {
 }
 
 /**
- * What a fill does to a position: what is open is closed first, and only the rest opens. Nothing is changed here. A fill that turns a position to
- * the other side has two parts, and its fee is divided by their quantities.
+ * Effect of a fill on a position: it closes the open quantity first, and only the rest opens. Nothing is changed
+ * here. A fill that turns a position to the other side has two parts, and its fee is divided by their quantities.
  */
 export function planFill(asked: Asked, terms: Terms): Plan {
   const { fill, against } = asked

@@ -81,7 +81,10 @@ function refusalOf(book: ContractBook, asks: PolicyAsks, asked: Asked): Refused 
   return refusalOfSize(book, asks, { ...asked, position })
 }
 
-/** What closes is at most what is open and not on its way out already, and is limited where the margin is used up. */
+/**
+ * A closing order is at most as large as the open quantity that is not being closed already, and is limited where
+ * the margin is used up.
+ */
 function refusalOfClosing(
   book: ContractBook,
   asks: PolicyAsks,
@@ -113,7 +116,7 @@ function refusalOfClosing(
   })
 }
 
-/** The whole that would be open has to stand with the leverage, in every tier that its price could reach. */
+/** The whole open position must be allowed at the leverage, in every tier that its price could reach. */
 function refusalOfSize(
   book: ContractBook,
   asks: PolicyAsks,

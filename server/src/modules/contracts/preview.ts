@@ -66,7 +66,10 @@ export function ticketOf(
   }
 }
 
-/** What opening a position would cost and risk, from the book and the mark as they stand. The order itself is judged by the same code. */
+/**
+ * Cost and risk of opening a position, from the book and the mark at this moment. The order itself is checked by
+ * the same code.
+ */
 export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
   const { contract, terms, seen, nowMs } = parts
   const { price: priceText, quantity: quantityText, value } = written(terms)

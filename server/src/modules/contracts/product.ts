@@ -94,17 +94,17 @@ export const contracts = product({
 
 export type Contracts = FaceOf<typeof contracts>
 
-/** Orders and exits of a position that got smaller are made to fit, after the books have told what happened. */
+/** Adjusts orders and exits of a position that got smaller, after all listeners have handled the event. */
 function tidyUp(of: {
   readonly book: ContractBook
   readonly liquidator: Liquidator
-  readonly venue: Pick<Venue, 'afterTelling'>
+  readonly venue: Pick<Venue, 'afterListeners'>
 }): void {
   const { book, liquidator, venue } = of
   book.onChange((turn: Turn, after: OpenPosition) => {
-    liquidator.hear(after)
+    liquidator.onChange(after)
     if (book.liquidating.has(after.id)) return
-    venue.afterTelling(() => liquidator.tidy(turn, book.byId(after.id) ?? after))
+    venue.afterListeners(() => liquidator.tidy(turn, book.byId(after.id) ?? after))
   })
 }
 

@@ -8,8 +8,8 @@ type Positions = {
 }
 
 /**
- * The lights of all positions of one side of a contract, 5 for those that are deleveraged first. The queue is sorted once for all who look at it, and again
- * when the mark or a position has changed.
+ * The lights of all positions of one side of a contract, 5 for those that are deleveraged first. The queue is
+ * sorted once for all readers, and again when the mark or a position has changed.
  */
 export class Ranks {
   readonly #book: Positions

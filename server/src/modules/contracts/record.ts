@@ -3,7 +3,7 @@ import type { FillRecord } from '../orders/index.ts'
 import type { Part } from './plan.ts'
 import type { Ended, OpenPosition } from './rules.ts'
 
-/** A position after a part of a fill: a new one where the part opens and nothing stood before. */
+/** A position after a part of a fill: a new one where the part opens and there was none before. */
 export function withPart(
   part: Part,
   { fill, nowMs }: { readonly fill: FillRecord; readonly price: bigint; readonly nowMs: number },

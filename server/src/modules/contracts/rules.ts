@@ -11,7 +11,7 @@ export const insuranceStart = 250_000_000_000n
 /** The part of the fund that one liquidation may use in the book: a tenth. */
 export const insuranceShare = 10n
 
-/** What the book does not take of a liquidated position in this time goes to deleveraging. */
+/** A part of a liquidated position that the book does not take in this time goes to deleveraging. */
 export const bookTimeMs = 30_000
 /** A slice of a liquidation is worth at most this: 50,000 USDT. */
 export const sliceWorth = 50_000_000_000n
@@ -19,7 +19,7 @@ export const sliceWorth = 50_000_000_000n
 export const slicesPerTurn = 3
 export const actedPerTurn = 10
 
-/** Fewer premium samples than this say nothing about eight hours. */
+/** Fewer premium samples than this are not representative of eight hours. */
 export const samplesMin = 60
 
 const usdt = 1_000_000n
@@ -67,7 +67,10 @@ export type OpenPosition = Position & {
 export type Ended = 'closed' | 'liquidated' | 'deleveraged'
 export type StepKind = 'opened' | 'closed' | 'margin' | 'funding' | 'liquidated' | 'deleveraged'
 
-/** What came of a position that is over, in the smallest unit of USDT: everything that came back less everything that was put in and paid. */
+/**
+ * Result of a position that is over, in the smallest unit of USDT: everything received less everything put in and
+ * paid.
+ */
 export const resultOf = ({ cameBack, putIn }: Pick<OpenPosition, 'cameBack' | 'putIn'>): bigint =>
   cameBack - putIn
 

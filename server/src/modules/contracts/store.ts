@@ -157,7 +157,7 @@ export async function momentsOf(database: Queryable, positionId: number): Promis
   }))
 }
 
-/** Liquidations that were begun and have not ended, with their positions as they stand. */
+/** Liquidations in progress, with the present state of their positions. */
 export async function runningLiquidations(database: Queryable): Promise<
   readonly {
     readonly id: number
@@ -183,7 +183,7 @@ export async function runningLiquidations(database: Queryable): Promise<
   }))
 }
 
-/** The liquidations that were begun last, with their positions as they stand; the newest first. */
+/** The last started liquidations, with the present state of their positions; the newest first. */
 export async function recentLiquidations(
   database: Queryable,
   most: number,
@@ -332,7 +332,7 @@ export async function closedPositions(
   return rows.map(positionFrom)
 }
 
-/** Accounts whose closed positions of a time came to a loss, of all accounts that closed one. */
+/** Accounts whose closed positions of a period made a loss, of all accounts that closed one. */
 export async function lossesSince(
   database: Queryable,
   fromMs: number,

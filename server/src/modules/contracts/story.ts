@@ -172,7 +172,7 @@ function sliceOnWire(slice: ReadStep, terms: Terms) {
   }
 }
 
-/** What closing at a mark would have come to; never more is lost than the margin and the fees that were paid. */
+/** Result of closing at a mark; never more is lost than the margin and the fees that were paid. */
 function stoppedResult(
   position: Position,
   at: { readonly price: bigint; readonly paid: bigint },
@@ -222,7 +222,7 @@ async function stopOf(
   return { price, at: at ?? liquidated }
 }
 
-/** What stored marks say of the same position with less leverage, and with more margin, until a day after. */
+/** The same position at the stored marks with less leverage, and with more margin, until a day after. */
 function otherwiseOf(
   { side, quantity, cost, margin }: Begun,
   {

@@ -7,7 +7,7 @@ import { accountOnWire, markOnWire, positionOnWire } from './wire.ts'
 
 type PositionParts = Parameters<typeof accountOf>[0]
 
-/** What a portfolio has open at the marks of now, and its account. A call and the stream tell it alike. */
+/** Open positions of a portfolio at the present marks, and its account. A call and the stream return the same. */
 export function positionsOf(parts: PositionParts, portfolioId: number, nowMs: number): ContractPositions {
   const { book, marks } = parts
   return {
@@ -21,7 +21,10 @@ export function positionsOf(parts: PositionParts, portfolioId: number, nowMs: nu
   }
 }
 
-/** Own positions, and the mark of a contract: told after each look at the marks, which is once a second, and positions as they change too. */
+/**
+ * Own positions, and the mark of a contract: sent after each computation of the marks, which is once a second, and
+ * positions when they change too.
+ */
 export function contractTopics(
   parts: PositionParts & {
     readonly clock: { nowMs(): number }
@@ -47,15 +50,15 @@ export function contractTopics(
         const now = (): StreamData['positions'] => positionsOf(parts, portfolioId, clock.nowMs())
         const leave = listen(changed)
         ofPortfolio.set(portfolioId, changed)
-        let told = ''
+        let published = ''
         return {
           snapshot: now,
-          // A look that found every mark where it was is not told.
+          // A computation in which no mark changed is not sent.
           update() {
             const { at, ...rest } = now()
             const text = JSON.stringify(rest)
-            if (text === told) return undefined
-            told = text
+            if (text === published) return undefined
+            published = text
             return { ...rest, at }
           },
           close() {

@@ -18,7 +18,7 @@ export class UnderLiquidation {
   }
 
   /** Gives an order of the engine on a position. */
-  act<Told>(positionId: number, place: () => Told): Told {
+  act<Result>(positionId: number, place: () => Result): Result {
     this.#actedOn = positionId
     try {
       return place()

@@ -1,7 +1,7 @@
 import type { ContractPositions, StreamData } from '@openbourse/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import type { TopicFeed } from '../../platform/stream/types.ts'
-import { ContractMarket, symbol, told } from './testing/contract-market.ts'
+import { accepted, ContractMarket, symbol } from './testing/contract-market.ts'
 
 const ada = 1_000_001
 const ben = 1_000_002
@@ -26,7 +26,7 @@ function opened(
 }
 
 test('own positions are sent as the call answers them, after each look that moved a mark, and when they change', async () => {
-  told(await market.order(ada, 'long', whole))
+  accepted(await market.order(ada, 'long', whole))
   let changes = 0
   const feed = opened('positions', {
     userId: ada,
@@ -47,7 +47,7 @@ test('own positions are sent as the call answers them, after each look that move
   expect(moved).toMatchObject({ list: (await market.active(ada)).list })
 
   changes = 0
-  told(await market.calls.coinContractLiquidate(market.as(ada), { position: active.list[0]!.id }))
+  accepted(await market.calls.coinContractLiquidate(market.as(ada), { position: active.list[0]!.id }))
   expect(changes).toBeGreaterThan(0)
   expect(feed.update()).toMatchObject({ list: [] })
   feed.close()
@@ -57,14 +57,14 @@ test('own positions are sent as the call answers them, after each look that move
 })
 
 test('a user gets no position of another', async () => {
-  told(await market.order(ada, 'long', whole))
+  accepted(await market.order(ada, 'long', whole))
   expect(opened('positions', { userId: ben }).snapshot()).toMatchObject({ list: [] })
   expect(market.market.world.assembly.topics.positions!.who).toBe('user')
 })
 
 test('the mark is sent with what it was made of; what is no contract is refused', async () => {
   const feed = opened('mark', { arg: symbol })
-  const { mark } = told(await market.calls.coinContractInfo(market.as(0), { symbol }))
+  const { mark } = accepted(await market.calls.coinContractInfo(market.as(0), { symbol }))
   expect(feed.snapshot()).toEqual(mark)
   expect((feed.update() as StreamData['mark']).basis).toBe('mean')
   const { mark: topic } = market.market.world.assembly.topics
@@ -72,23 +72,23 @@ test('the mark is sent with what it was made of; what is no contract is refused'
     expect(topic!.open({ arg, userId: 0, changed: () => {} })).toEqual({ refused: 'symbol_unknown' })
 })
 
-test('the questions about contracts say how many accounts lost money with contracts', async () => {
+test('the questions about contracts have the number of accounts that lost money with contracts', async () => {
   const asked = { subject: 'contracts' } as const
-  const { losses } = told(await market.calls.appropriatenessGet(market.as(ada), asked))
+  const { losses } = accepted(await market.calls.appropriatenessGet(market.as(ada), asked))
   expect(losses).toMatchObject({ counted: 'contracts', accounts: 0, perHundred: null, least: 100 })
 })
 
 test('the light of a position follows the queue of its side', async () => {
-  told(await market.order(ada, 'long', whole))
+  accepted(await market.order(ada, 'long', whole))
   const alone = (await market.active(ada)).list[0]!
   expect(alone.rank).toBe(5)
-  told(await market.order(ben, 'long', { ...whole, multiple: 10 }))
+  accepted(await market.order(ben, 'long', { ...whole, multiple: 10 }))
   await market.quote(91_000)
   await market.look()
   // The same profit on less margin comes first.
   expect((await market.active(ben)).list[0]!.rank).toBe(5)
   expect((await market.active(ada)).list[0]!.rank).toBe(3)
-  told(
+  accepted(
     await market.calls.coinContractAddMargin(market.as(ben), {
       position: (await market.active(ben)).list[0]!.id,
       amount: '5000.00',

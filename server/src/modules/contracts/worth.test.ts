@@ -1,7 +1,7 @@
 import { formatMinor } from '@openbourse/money'
 import { beforeEach, expect, test } from 'vitest'
 import { portfolio } from '../portfolio/index.ts'
-import { ContractMarket, told } from './testing/contract-market.ts'
+import { accepted, ContractMarket } from './testing/contract-market.ts'
 
 const ada = 1_000_001
 let market: ContractMarket
@@ -16,15 +16,15 @@ beforeEach(async () => {
 
 const long = { quantity: '0.05', price: '90005.00' } as const
 
-const assets = async (currency: string) => told(await market.calls.assets(market.as(ada), { currency }))
+const assets = async (currency: string) => accepted(await market.calls.assets(market.as(ada), { currency }))
 const usdt = async () => (await assets('NGN')).currencies.find(({ asset }) => asset === 'USDT')
 const coinAccount = async () =>
-  told(await market.calls.coinAssets(market.as(ada), { account: 'spot', currency: 'NGN' }))
+  accepted(await market.calls.coinAssets(market.as(ada), { account: 'spot', currency: 'NGN' }))
 
 test('the contract account is worth its margin and the profit at the marks, and nothing of it is on hold elsewhere', async () => {
-  told(await market.order(ada, 'long', long))
+  accepted(await market.order(ada, 'long', long))
   // An order that waits: 0.01 × 80,000 at 2× and its fee.
-  told(await market.order(ada, 'long', { quantity: '0.01', price: '80000.00' }))
+  accepted(await market.order(ada, 'long', { quantity: '0.01', price: '80000.00' }))
   await market.quote(91_000)
   await market.look()
   const { account } = await market.active(ada)
@@ -46,10 +46,10 @@ test('the contract account is worth its margin and the profit at the marks, and 
   expect(await coinAccount()).toMatchObject({ total: '0.00' })
 })
 
-test('a position that has lost more than its margin takes nothing of the rest', async () => {
+test('a position that has lost more than its margin takes nothing from the rest', async () => {
   // A margin of 9,000.50 and a fee of 90.005. At 10,002.50 less the loss is that margin; 10,000 − 9,090.505 stay.
   const all = { quantity: '1', price: '90005.00', multiple: 10 } as const
-  told(await market.order(ada, 'long', all))
+  accepted(await market.order(ada, 'long', all))
   await market.quote(70_000)
   market.face.marks.look('BTCPERP', market.as(ada).nowMs)
   expect((await market.active(ada)).account.unrealised).toBe('-9000.500000')
@@ -59,7 +59,7 @@ test('a position that has lost more than its margin takes nothing of the rest', 
 test('a day’s change has the result of contracts, fees and funding included, and not what was put in or taken out', async () => {
   const change = async () => formatMinor(await market.face.accounts.dayChangeOf(ada, market.as(ada).nowMs), 6)
   expect(await change()).toBe('0.000000')
-  told(await market.order(ada, 'long', long))
+  accepted(await market.order(ada, 'long', long))
   await market.quote(91_000)
   await market.look()
   // 49.75 of profit less the fee of 4.50025.
@@ -68,7 +68,9 @@ test('a day’s change has the result of contracts, fees and funding included, a
   const { contracts, dayChange } = await assets('NGN')
   expect([contracts.dayChange, dayChange]).toEqual(['69684.62', '69684.62'])
   const position = (await market.active(ada)).list[0]!.id
-  told(await market.calls.coinContractAddMargin(market.as(ada), { position, amount: '100.00', take: false }))
+  accepted(
+    await market.calls.coinContractAddMargin(market.as(ada), { position, amount: '100.00', take: false }),
+  )
   expect(await change()).toBe('45.249750')
   // A new day begins from where the last one ended, at the last mark that was written.
   await market.minutes(1)
@@ -79,28 +81,30 @@ test('a day’s change has the result of contracts, fees and funding included, a
   const { account } = await market.active(ada)
   const gained = (Number(account.total) - Number(before)).toFixed(6)
   expect(await change()).toBe(gained)
-  told(await market.calls.coinContractLiquidate(market.as(ada), { position }))
+  accepted(await market.calls.coinContractLiquidate(market.as(ada), { position }))
   const over = (await market.active(ada)).account.total
   expect(await change()).toBe((Number(over) - Number(before)).toFixed(6))
 })
 
 test('the history has each moment at the mark that was written by then, and ends with the total of now', async () => {
   await market.minutes(2)
-  told(await market.order(ada, 'long', long))
+  accepted(await market.order(ada, 'long', long))
   await market.minutes(2)
   await market.quote(91_000)
   await market.minutes(3)
   const before = await assets('NGN')
   const { nowMs } = market.as(ada)
-  const { points } = told(await market.calls.assetsHistory(market.as(ada), { range: '1D', currency: 'NGN' }))
+  const { points } = accepted(
+    await market.calls.assetsHistory(market.as(ada), { range: '1D', currency: 'NGN' }),
+  )
   expect(points.at(-1)).toEqual([nowMs, before.total])
   const at = (minutes: number) => points.find(([moment]) => moment === nowMs - minutes * 60_000)?.[1]
   // 10,060.00 USDT; then 4.50025 less for the fee and 0.25 for the spread; then at 91,000.
   expect([at(6), at(4), at(1)]).toEqual(['15492400.00', '15485084.62', '15562084.62'])
 
   const position = (await market.active(ada)).list[0]!.id
-  told(await market.calls.coinContractLiquidate(market.as(ada), { position }))
+  accepted(await market.calls.coinContractLiquidate(market.as(ada), { position }))
   await market.minutes(2)
-  const later = told(await market.calls.assetsHistory(market.as(ada), { range: '1D', currency: 'NGN' }))
+  const later = accepted(await market.calls.assetsHistory(market.as(ada), { range: '1D', currency: 'NGN' }))
   expect(later.points.at(-1)![1]).toBe((await assets('NGN')).total)
 })

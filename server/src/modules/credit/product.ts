@@ -26,7 +26,10 @@ import { changesPage, creditLeaves, newestAfter, newestOf } from './store.ts'
 /** The currency in which it is lent. */
 const currency = 'NGN'
 
-/** Credit scores: a public formula over what the server knows anyway, and a record of every change with its cause. */
+/**
+ * Credit scores: a public formula over data that the server has anyway, and a record of every change with its
+ * cause.
+ */
 export const credit = product({
   name: 'credit',
   needs: { accounts, kyc, stocks },
@@ -165,7 +168,7 @@ type Mirrored = { readonly userId: number; readonly facts: string; readonly scor
 
 /** Scores in memory beside the newest stored change of each user, and its score beside the formula. */
 function scoreMirror(scores: Scores): Check {
-  const told = (userId: number, { facts }: Known): Mirrored => ({
+  const shown = (userId: number, { facts }: Known): Mirrored => ({
     userId,
     facts: JSON.stringify(facts),
     score: scoreOf(pointsOf(facts)),
@@ -197,11 +200,11 @@ function scoreMirror(scores: Scores): Check {
         )
       ).map(stored),
     *memory() {
-      for (const [userId, known] of scores.each()) yield told(userId, known)
+      for (const [userId, known] of scores.each()) yield shown(userId, known)
     },
     find({ userId }) {
       const known = scores.find(userId)
-      return known && told(userId, known)
+      return known && shown(userId, known)
     },
   })
 }

@@ -21,7 +21,7 @@ export type Change = {
 
 export type Repaid = 'on_time' | 'late' | 'lost'
 
-/** A user of whom nothing is known. */
+/** A user without any data. */
 export const unknown: Known = {
   facts: { isVerified: false, months: 0, onTime: 0, late: 0, lost: 0, largest: 0 },
   symbol: null,

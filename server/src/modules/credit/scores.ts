@@ -4,7 +4,7 @@ import { afterRepaid, type Change, changesOf, type Known, type Repaid, unknown }
 import { writeChange } from './store.ts'
 
 type Score = Known & {
-  /** The newest day on which it was looked at; not stored. */
+  /** The newest day on which it was checked; not stored. */
   readonly day: number
 }
 
@@ -28,7 +28,7 @@ export class Scores {
     return this.#scores.entries()
   }
 
-  /** Users who were not looked at on a day, at most so many. */
+  /** Users who were not checked on a day, at most this many. */
   dueOn(day: number, most: number): readonly number[] {
     const due: number[] = []
     for (const [userId, score] of this.#scores) {

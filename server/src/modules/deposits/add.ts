@@ -6,7 +6,7 @@ import { limits } from '../../platform/limits.ts'
 import { baseCurrency, payoutTermsOf, type Settings, worthInBase, writtenTerms } from '../settings/index.ts'
 import { isSameName } from '../wallet/index.ts'
 import type { Book } from './book.ts'
-import { tellOfDeposit } from './notices.ts'
+import { notifyDeposit } from './notices.ts'
 import { sealPayer } from './payer.ts'
 import { openFor, overOwnLimit, readAmount, readUtr, referenceFrom, written } from './rules.ts'
 import { askedSince, depositByUtr, isVoucherUsed, voucherById } from './store.ts'
@@ -194,7 +194,7 @@ export class Asking {
     writeAsked(turn, deposit)
     const values = { amount: written(way.currency, minor), currency: way.currency }
     const asking = this.#book.stand(turn, deposit, { to: {}, kind: isVoucher ? 'voucher' : 'asked', values })
-    tellOfDeposit(turn, isVoucher ? 'deposit_review' : 'deposit_asked', asking)
+    notifyDeposit(turn, isVoucher ? 'deposit_review' : 'deposit_asked', asking)
     return asking
   }
 }

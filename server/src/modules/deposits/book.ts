@@ -115,7 +115,7 @@ export class Book {
     if (this.#kept.has(next.id)) this.#kept.set(next.id, next)
     if (next.state === 'in_progress' || next.state === 'under_review') this.#deposits.set(next.id, next)
     else if (this.#deposits.delete(next.id) && next.kind === 'offline') {
-      for (const hear of this.#slipListeners) hear(turn, next)
+      for (const listener of this.#slipListeners) listener(turn, next)
     }
     return next
   }

@@ -4,7 +4,7 @@ import type { Turn } from '../../core/types.ts'
 import type { Transaction } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Book } from './book.ts'
-import { tellOfDeposit } from './notices.ts'
+import { notifyDeposit } from './notices.ts'
 import { payerOf } from './payer.ts'
 import { openFor, readAmount, written } from './rules.ts'
 import { depositById } from './store.ts'
@@ -33,7 +33,7 @@ export async function cancelDeposit(
   if (!isUntouched || book.itemsFor(found.id).length > 0) return refuse('deposit_arrived')
   const to = { state: 'fail', reason: 'deposit_cancelled', details: {} } as const
   const over = book.stand(turn, found, { to, kind: 'cancelled' })
-  tellOfDeposit(turn, 'deposit_over', over)
+  notifyDeposit(turn, 'deposit_over', over)
   return done(over)
 }
 
@@ -102,5 +102,5 @@ export function expireDeposit(
   const to = { state: 'fail', reason: 'deposit_expired', details: { hours } } as const
   const values = { amount: written(found.currency, found.minor), currency: found.currency }
   const over = of.book.stand(turn, found, { to, kind: 'expired', values })
-  tellOfDeposit(turn, 'deposit_over', over)
+  notifyDeposit(turn, 'deposit_over', over)
 }

@@ -4,11 +4,11 @@ import { creditSuspended, depositCredited, payoutSettled, returnBounced } from '
 import type { Credit, PayoutAnswer } from '../rails/index.ts'
 import { isSameName } from '../wallet/index.ts'
 import type { Book } from './book.ts'
-import { tellOfDeposit } from './notices.ts'
+import { notifyDeposit } from './notices.ts'
 import { payerOf, sealSender } from './payer.ts'
 import { problemOf, referenceIn, written } from './rules.ts'
-import { depositById, depositByReference, depositByUtr, isHeard } from './store.ts'
-import { writeHeard } from './tables.ts'
+import { depositById, depositByReference, depositByUtr, isReceived } from './store.ts'
+import { writeReceived } from './tables.ts'
 import type { Deposit, DepositParts, Item } from './types.ts'
 
 const minuteMs = 60_000
@@ -24,12 +24,12 @@ export class Credits {
   }
 
   /** Credits a payment when everything matches, otherwise puts it in suspense for review. */
-  async hear(tx: Transaction, turn: Turn, credit: Credit): Promise<number | undefined> {
-    if (credit.rail !== 'bank' || (await isHeard(tx, credit.id))) return undefined
+  async receive(tx: Transaction, turn: Turn, credit: Credit): Promise<number | undefined> {
+    if (credit.rail !== 'bank' || (await isReceived(tx, credit.id))) return undefined
     const deposit = await this.#awaitedBy(tx, credit)
     const problem = problemOf(credit, deposit && { ...deposit, isSameName: this.#isPayer(deposit, credit) })
     const item = this.#itemOf(turn, credit, { deposit, problem })
-    writeHeard(turn, item)
+    writeReceived(turn, item)
     const money = { asset: credit.asset, minor: credit.minor, rail: 'bank' } as const
     if (deposit && problem === undefined) {
       this.#book.standItem(turn, item, {})
@@ -47,7 +47,7 @@ export class Credits {
   }
 
   /** Processes the result of a return. */
-  async hearReturn(tx: Transaction, turn: Turn, answer: PayoutAnswer): Promise<number | undefined> {
+  async receiveReturn(tx: Transaction, turn: Turn, answer: PayoutAnswer): Promise<number | undefined> {
     const item = this.#book.item(itemOfReturn(answer.id))
     if (item?.state !== 'returning') return undefined
     const { asset, minor } = item
@@ -89,7 +89,7 @@ export class Credits {
       item: turn.nextId(),
       rail: 'bank',
       at,
-      heardAt: turn.nowMs,
+      receivedAt: turn.nowMs,
       asset,
       minor,
       reference,
@@ -111,7 +111,7 @@ export class Credits {
       kind: 'credited',
       values,
     })
-    tellOfDeposit(turn, 'deposit_done', credited, minor)
+    notifyDeposit(turn, 'deposit_done', credited, minor)
   }
 
   /** Puts the deposit under review, unless it is already credited: then only the further payment is. */
@@ -140,7 +140,7 @@ export class Credits {
       kind: isVoucher ? 'arrived' : 'suspense',
       values,
     })
-    if (!isVoucher) tellOfDeposit(turn, 'deposit_review', waiting, minor)
+    if (!isVoucher) notifyDeposit(turn, 'deposit_review', waiting, minor)
   }
 }
 

@@ -290,9 +290,9 @@ test("records every view of a voucher or a case, and refuses another user's vouc
 test('a channel asks for its password, locks after wrong ones, and has a new password in each round', async () => {
   const way = 'agent-NGN'
   const ask = (channelPassword: string) => server.ask(ben, { way, channelPassword })
-  const told = async () =>
+  const sendPractice = async () =>
     value(await server.calls.depositPractice(server.as(ben), { way })).channelPassword ?? ''
-  const right = await told()
+  const right = await sendPractice()
   expect(right).toMatch(/^[2-9A-Z]{8}$/)
   expect(await ask('WRONG')).toMatchObject({ reason: 'deposit_channel_password' })
   const asked = value(await ask(right.toLowerCase()))
@@ -304,7 +304,7 @@ test('a channel asks for its password, locks after wrong ones, and has a new pas
   await server.later(31 * 60)
   value(await ask(right))
   server.fixed.settings.set('deposit.channel.round', 2)
-  expect(await told()).not.toBe(right)
+  expect(await sendPractice()).not.toBe(right)
 })
 
 test.each([

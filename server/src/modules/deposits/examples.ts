@@ -17,8 +17,8 @@ const startMs = Date.UTC(2026, 0, 16, 10)
 const minuteMs = 60_000
 
 async function termsOf(stage: Stage, by: Person): Promise<string> {
-  const told = await stage.ask('depositStatus', {}, { by })
-  const { terms } = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(told)
+  const reply = await stage.ask('depositStatus', {}, { by })
+  const { terms } = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(reply)
   return terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
 }
 
@@ -60,8 +60,8 @@ async function suspended(stage: Stage): Promise<Props & { readonly deposit: stri
   const { by, id: deposit } = await sent('other_name')(stage)
   await after(2)(stage, { by, id: deposit })
   const operator = await stage.operator('reviewer')
-  const told = await stage.ask('consoleDeposits', {}, { operator })
-  const [item] = valueIn<{ items: readonly { id: string }[] }>(told).items
+  const reply = await stage.ask('consoleDeposits', {}, { operator })
+  const [item] = valueIn<{ items: readonly { id: string }[] }>(reply).items
   const checker = await stage.operator('approver')
   return { by, deposit, id: `${item?.id} ${operator} ${checker}` }
 }

@@ -18,7 +18,7 @@ type Word =
  * Writes the deposit's one message, replacing the one before. `minor` is its amount, by default the requested
  * one.
  */
-export function tellOfDeposit(turn: Turn, word: Word, deposit: Deposit, minor = deposit.minor): void {
+export function notifyDeposit(turn: Turn, word: Word, deposit: Deposit, minor = deposit.minor): void {
   const { id, userId, currency } = deposit
   const about = `deposit:${id}`
   const link = `/pages/recharge/rechargeRecord?id=${id}`

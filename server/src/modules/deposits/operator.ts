@@ -53,7 +53,7 @@ export function operatorHandlers(
       at,
       asset,
       amount: written(asset, minor),
-      dueAt: item.heardAt + promiseMinutes() * minuteMs,
+      dueAt: item.receivedAt + promiseMinutes() * minuteMs,
       reference,
       trace,
       account,
@@ -103,7 +103,7 @@ export function operatorHandlers(
         .deposits()
         .filter(({ kind, state }) => kind === 'offline' && state === 'under_review')
       const oldest = waiting.toSorted((one, other) => one.expectedBy - other.expectedBy)
-      const suspended = book.items().toSorted((one, other) => one.heardAt - other.heardAt)
+      const suspended = book.items().toSorted((one, other) => one.receivedAt - other.receivedAt)
       return done({
         reviews: await Promise.all(oldest.slice(0, limits.depositQueueShownMax).map(reviewShown)),
         items: await Promise.all(

@@ -59,8 +59,8 @@ export const deposits = product({
     needs.erasure.before('records', (userId) => removeVouchers(parts, userId))
     for (const kind of depositKinds(parts, book)) needs.approvals.register(kind)
     const credits = new Credits(parts, book)
-    needs.rails.bank.onCredit((tx, turn, credit) => credits.hear(tx, turn, credit))
-    needs.rails.bank.onPaid((tx, turn, answer) => credits.hearReturn(tx, turn, answer))
+    needs.rails.bank.onCredit((tx, turn, credit) => credits.receive(tx, turn, credit))
+    needs.rails.bank.onPaid((tx, turn, answer) => credits.receiveReturn(tx, turn, answer))
     depositDay.add('bank', (reader, of) => bankOfDay(reader, needs.settings, of))
     const asking = new Asking(parts, book)
     const face = {
@@ -77,7 +77,7 @@ export const deposits = product({
           return undefined
         return { id, number: numberOf(id), currency: slip.currency, minor: slip.minor }
       },
-      /** Hears of deposit slips that were credited or failed, in the turn of that. */
+      /** Called for deposit slips that were credited or failed, in that turn. */
       onSlipOver: (listener: SlipListener) => book.onSlipOver(listener),
       /** Expires deposits that were not paid in time. */
       sweep: () => endOverdue(ports, parts, book),

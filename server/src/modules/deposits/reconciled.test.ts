@@ -12,11 +12,11 @@ afterAll(() => server.close())
 
 async function looked() {
   value(await server.calls.consoleReconcile(server.by(server.reviewer), {}))
-  return told()
+  return reconciled()
 }
 
 /** The latest comparison of the bank's record with the ledger, in naira. */
-async function told() {
+async function reconciled() {
   const found = value(await server.calls.consoleReconciliation(server.by(server.reviewer), {}))
   const ofNaira = <One extends { readonly asset: string }>(all: readonly One[]) =>
     all.filter(({ asset }) => asset === 'NGN')
@@ -120,7 +120,7 @@ function counted() {
     async look(whole = false) {
       for (const read of reads) read.mockClear()
       await server.reconciliation.run({ whole })
-      const { checkedAt: _, ...found } = await told()
+      const { checkedAt: _, ...found } = await reconciled()
       const rows = reads
         .flatMap((read) => read.mock.settledResults)
         .reduce((sum, one) => sum + (one.type === 'fulfilled' ? sizeOf(one.value) : 0), 0)

@@ -16,7 +16,7 @@ import type { Book } from './book.ts'
 import { returnNumber } from './credits.ts'
 import { declineGrounds, returnGrounds } from './grounds.ts'
 import { whyNotAccept, whyNotAllot, whyNotReturn } from './judging.ts'
-import { numberOf, tellOfDeposit } from './notices.ts'
+import { notifyDeposit, numberOf } from './notices.ts'
 import { senderOf } from './payer.ts'
 import { written } from './rules.ts'
 import type { Deposit, DepositParts, Item } from './types.ts'
@@ -87,7 +87,7 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
     if (reason === 'deposit_utr_not_found' && isFound) return refuse('proposal_reason_untrue')
     const to = { state: 'fail', reason, details: {} } as const
     const over = book.stand(turn, deposit, { to, kind: 'declined', values: { word: reason } })
-    tellOfDeposit(turn, 'deposit_over', over)
+    notifyDeposit(turn, 'deposit_over', over)
     return undefined
   }
 
@@ -120,7 +120,7 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
       kind: 'credited',
       values,
     })
-    tellOfDeposit(turn, 'deposit_done', credited, minor)
+    notifyDeposit(turn, 'deposit_done', credited, minor)
     return undefined
   }
 
@@ -140,7 +140,7 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
     return undefined
   }
 
-  /** Tells the user who announced the payment, in the same turn, that it belonged to another deposit. */
+  /** Notifies the user who announced the payment, in the same turn, that it belonged to another deposit. */
   function endElsewhere(turn: Turn, announced: Deposit, item: Item): void {
     endWithout(turn, announced, { item, reason: 'deposit_given_elsewhere' })
   }
@@ -162,7 +162,7 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
     const to = isOver ? ({ state: 'fail', reason, details: values } as const) : {}
     const isBack = reason === 'deposit_returned'
     const over = book.stand(turn, deposit, { to, kind: isBack ? 'sent_back' : 'given_elsewhere', values })
-    tellOfDeposit(turn, isBack ? 'deposit_back' : 'deposit_elsewhere', over, item.minor)
+    notifyDeposit(turn, isBack ? 'deposit_back' : 'deposit_elsewhere', over, item.minor)
   }
 
   function suspended(payload: Payload): Item | undefined {

@@ -84,7 +84,7 @@ export async function momentsOf(database: Queryable, deposit: number): Promise<M
 
 const itemsSql = 'select * from deposits.credit c join deposits.credit_state s using (item)'
 
-export async function isHeard(database: Queryable, line: string): Promise<boolean> {
+export async function isReceived(database: Queryable, line: string): Promise<boolean> {
   return (await database.query('select 1 from deposits.credit where id = $1', [line])).length > 0
 }
 
@@ -223,7 +223,7 @@ function toItem(row: Stored): Item {
     item: Number(row.item),
     rail: 'bank',
     at: Number(row.at),
-    heardAt: Number(row.heard_at),
+    receivedAt: Number(row.heard_at),
     asset: String(row.asset),
     minor: BigInt(row.minor ?? 0),
     reference: row.reference ?? null,

@@ -159,14 +159,14 @@ export function writeMoment(turn: Turn, moment: Moment): void {
   turn.write(momentTable, { id: turn.nextId(), deposit, at, kind, details: JSON.stringify(values) })
 }
 
-export function writeHeard(turn: Turn, item: Item): void {
+export function writeReceived(turn: Turn, item: Item): void {
   const { id, rail, at, asset, minor, reference, trace, account } = item
   turn.write(creditTable, {
     id,
     item: item.item,
     rail,
     at,
-    heard_at: item.heardAt,
+    heard_at: item.receivedAt,
     asset,
     minor,
     reference,

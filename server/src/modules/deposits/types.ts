@@ -57,7 +57,7 @@ export type Item = {
   readonly item: number
   readonly rail: 'bank'
   readonly at: number
-  readonly heardAt: number
+  readonly receivedAt: number
   readonly asset: string
   readonly minor: bigint
   readonly reference: string | null

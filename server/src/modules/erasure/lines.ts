@@ -8,7 +8,7 @@ export type Stage = (typeof stages)[number]
 
 const ways = ['empty', 'remove', 'text', 'key', 'files', 'own', 'keep'] as const
 
-/** What becomes of a table when an account is erased; `personal.txt` says what each word means. */
+/** Treatment of a table when an account is erased; `personal.txt` explains each word. */
 export type PersonalLine = {
   /** Schema and name. */
   readonly table: string

@@ -3,7 +3,7 @@ import type { People } from '../accounts/index.ts'
 import type { WriteAudit } from '../operators/index.ts'
 import type { Settings } from '../settings/index.ts'
 
-/** Removes what a product keeps of an account outside of what personal.txt can say. It may be called again. */
+/** Removes an account's data of a product beyond those in personal.txt. It may be called again. */
 export type Forget = (userId: number) => Promise<void>
 
 export type ErasureParts = Pick<Ports, 'writer' | 'clock' | 'own'> & {

@@ -28,9 +28,9 @@ async function give(asset: string, minor: bigint): Promise<void> {
 }
 
 async function quote(from: string, to: string, amount: string) {
-  const told = await market.handlers.exchangeQuote(as(), { from, to, amount })
-  if (!told.ok) throw new Error(told.reason)
-  return told.value
+  const answer = await market.handlers.exchangeQuote(as(), { from, to, amount })
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer.value
 }
 const confirm = (quoteId: string) => market.handlers.exchange(as(), { quoteId })
 
@@ -95,16 +95,16 @@ test.each([
   ['a book that is wider than the spread', () => bookAt(8_000_000, 8_030_000)],
 ] as const)('refuses to quote from %s', async (_, prepare) => {
   await prepare()
-  const told = await market.handlers.exchangeQuote(as(), { from: 'USDT', to: 'BTC', amount: '500' })
-  expect(told).toMatchObject({ reason: 'exchange_no_price', values: { currency: 'BTC' } })
+  const answer = await market.handlers.exchangeQuote(as(), { from: 'USDT', to: 'BTC', amount: '500' })
+  expect(answer).toMatchObject({ reason: 'exchange_no_price', values: { currency: 'BTC' } })
 })
 
-test('the house gives no more of a coin than its limit, at the quote and at the confirmation', async () => {
+test('the operator gives no more of a coin than its limit, at the quote and at the confirmation', async () => {
   await bookAt(8_000_000, 8_000_020)
   await give('USDT', 3_000_000_000_000n)
   const most = { reason: 'exchange_inventory', values: { most: '16.23374594', currency: 'BTC' } }
-  const told = await market.handlers.exchangeQuote(as(), { from: 'USDT', to: 'BTC', amount: '1400000' })
-  expect(told).toMatchObject(most)
+  const answer = await market.handlers.exchangeQuote(as(), { from: 'USDT', to: 'BTC', amount: '1400000' })
+  expect(answer).toMatchObject(most)
   const [one, two] = [await quote('USDT', 'BTC', '1000000'), await quote('USDT', 'BTC', '1000000')]
   expect((await confirm(one.quoteId)).ok).toBe(true)
   expect(await confirm(two.quoteId)).toMatchObject({ reason: 'exchange_inventory' })

@@ -36,9 +36,9 @@ async function grant(userId: number, minor: bigint): Promise<void> {
 const as = (key = 'a key of its own', userId = ada) =>
   asker(userId, { nowMs: world.clock.nowMs(), key: key.replaceAll(' ', '-') })
 async function quote(amount = '10000', userId = ada) {
-  const told = await world.calls.exchangeQuote(as('', userId), { from: 'NGN', to: 'USD', amount })
-  if (!told.ok) throw new Error(told.reason)
-  return told.value
+  const reply = await world.calls.exchangeQuote(as('', userId), { from: 'NGN', to: 'USD', amount })
+  if (!reply.ok) throw new Error(reply.reason)
+  return reply.value
 }
 const go = (quoteId: string, key?: string, userId = ada) => world.calls.exchange(as(key, userId), { quoteId })
 const has = (asset: string, userId = ada) => world.ledger.ownedOf(userId, asset).available
@@ -83,8 +83,8 @@ test('the transactions show both sides and the spread like the receipt, and so d
     ['exchange', 'USD', '6.46', 'exchange', done.ok && done.value.id],
   ])
   expect(done.ok && list[1]?.id.startsWith(`${done.value.entry}-`)).toBe(true)
-  const told = await world.database.query("select details from notices.notice where word = 'exchanged'")
-  expect(told.map(({ details }) => JSON.parse(String(details)))).toEqual([
+  const reply = await world.database.query("select details from notices.notice where word = 'exchanged'")
+  expect(reply.map(({ details }) => JSON.parse(String(details)))).toEqual([
     { pays: '10000.00', from: 'NGN', gets: '6.46', to: 'USD', spread: '50.00' },
   ])
   expect(await checkLedger(world.database)).toEqual([])
@@ -146,7 +146,7 @@ test('one quote executes once under fifty keys', async () => {
   const { quoteId } = await quote('100')
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => go(quoteId, `key number ${at}`)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(new Set(answers.flatMap((told) => (told.ok ? [] : [told.reason])))).toEqual(
+  expect(new Set(answers.flatMap((reply) => (reply.ok ? [] : [reply.reason])))).toEqual(
     new Set(['exchange_quote_used']),
   )
   expect(has('NGN')).toBe(990_000n)
@@ -189,14 +189,14 @@ test('refuses to exchange an asset that the user owes, and allows the other', as
 
 test('refuses a call without a key', async () => {
   const { quoteId } = await quote()
-  const told = await world.calls.exchange(asker(ada, { nowMs: world.clock.nowMs() }), { quoteId })
-  expect(told).toMatchObject({ reason: 'key_missing' })
+  const reply = await world.calls.exchange(asker(ada, { nowMs: world.clock.nowMs() }), { quoteId })
+  expect(reply).toMatchObject({ reason: 'key_missing' })
 })
 
 test('shows balances, rates with their settings, and the spread', async () => {
-  const told = await world.calls.exchangeRates(as(), {})
-  expect(told).toMatchObject({ value: { base: 'NGN', spreadBps: 50, firmSeconds: 10 } })
-  expect(told.ok && told.value.list.slice(0, 2)).toEqual([
+  const reply = await world.calls.exchangeRates(as(), {})
+  expect(reply).toMatchObject({ value: { base: 'NGN', spreadBps: 50, firmSeconds: 10 } })
+  expect(reply.ok && reply.value.list.slice(0, 2)).toEqual([
     { currency: 'NGN', available: '10000.00', source: null },
     {
       currency: 'USD',

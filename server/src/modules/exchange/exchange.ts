@@ -24,7 +24,7 @@ export function whyNot(
     readonly available: bigint
     readonly owed: bigint
     readonly now: Conversion
-    /** The most of what arrives that the house gives now; undefined without a limit. */
+    /** The most of the received asset that the operator gives now; undefined without a limit. */
     readonly room: bigint | undefined
   },
 ): ExchangeRefused | undefined {

@@ -60,8 +60,8 @@ export function sourceOf({ currency, worth, since }: Rate) {
 }
 
 /**
- * How much more of a coin the house may give: its position may be short by the value of a public setting at most. `balance` is its
- * account of exchanges, below zero when short. Undefined without a limit, as for currencies.
+ * How much more of a coin the operator may give: its position may be short by the value of a public setting at
+ * most. `balance` is its account of exchanges, below zero when short. Undefined without a limit, as for currencies.
  */
 export function roomOf(settings: Settings, to: Rate, balance: bigint): bigint | undefined {
   if (!isCoin(to.currency)) return undefined

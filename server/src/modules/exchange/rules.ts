@@ -69,7 +69,7 @@ export function decideQuote(
     /** Of the pair that was asked for. */
     readonly spreadBps: number
     readonly most: bigint
-    /** The most of `to` that the house gives now; undefined without a limit. */
+    /** The most of `to` that the operator gives now; undefined without a limit. */
     readonly roomOf: (to: Rate) => bigint | undefined
   },
 ) {
@@ -100,7 +100,7 @@ export function decideQuote(
   return refuse('exchange_too_small', { ...about, values: { least, currency } })
 }
 
-/** Refuses what the house has no room for. Rounding is the house's as well. */
+/** Refuses amounts beyond the operator's limit, the rounding included: the operator provides it too. */
 export function beyondRoom({ to, gets, dust }: Conversion, room: bigint | undefined) {
   if (room === undefined || gets + dust <= room) return undefined
   const values = { most: written(to.currency, room), currency: to.currency }

@@ -8,7 +8,7 @@ const timeBytes = 6
 const randomBytes = 18
 const markBytes = 16
 
-/** Whose passkey answered, or undefined if no user has it. */
+/** The user whose passkey answered, or undefined if no user has it. */
 export type Entering =
   | {
       readonly userId: number

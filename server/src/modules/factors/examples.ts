@@ -17,7 +17,7 @@ async function begun(stage: Stage): Promise<Props> {
   return { by, id: valueIn<{ secret: string }>(await stage.ask('totpBegin', { password }, { by })).secret }
 }
 
-/** A code is good once: who asks again waits for the next one. */
+/** A code is valid once: a repeated request waits for the next one. */
 function nextCode({ market, tools }: Stage, secret: string): string {
   const { clock } = market.world
   clock.advance(30_000)
@@ -50,8 +50,8 @@ const connects = (stage: Stage, { by, id: credential }: Props): Promise<Answer<C
 async function withPasskey(stage: Stage): Promise<Props> {
   const props = await beginning(stage)
   valueIn(await connects(stage, props))
-  const told = await stage.ask('passkeys', {}, { by: props.by })
-  return { by: props.by, id: valueIn<{ list: readonly { id: string }[] }>(told).list[0]?.id ?? '' }
+  const reply = await stage.ask('passkeys', {}, { by: props.by })
+  return { by: props.by, id: valueIn<{ list: readonly { id: string }[] }>(reply).list[0]?.id ?? '' }
 }
 
 /** The same, and what the passkey answers to a login of its own: `id` is that answer. */

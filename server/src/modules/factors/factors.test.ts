@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { appCode, softPasskey } from '../../testing/authenticator.ts'
-import { type Asking, openServerWire, type ServerWire, type Told } from '../../testing/server-wire.ts'
+import { type Asking, openServerWire, type Reply, type ServerWire } from '../../testing/server-wire.ts'
 
 let server: ServerWire
 let person: {
@@ -22,21 +22,21 @@ beforeEach(async () => {
 })
 afterAll(() => server.app.close())
 
-const ask = (path: string, fields: Record<string, string> = {}): Promise<Told> =>
+const ask = (path: string, fields: Record<string, string> = {}): Promise<Reply> =>
   server.post(path, fields, { token: person.token })
-const login = (fields: Record<string, string> = {}, from?: Asking): Promise<Told> =>
+const login = (fields: Record<string, string> = {}, from?: Asking): Promise<Reply> =>
   server.post('/user/login', { account: person.account, password: person.password, ...fields }, from)
 const now = () => server.world.clock.nowMs()
-const dataOf = <T>(told: Told): T => told.data as T
+const dataOf = <T>(reply: Reply): T => reply.data as T
 const proof = () => ({ password: person.password })
 
 /** Turns the app on; its next code is of a later step. */
 async function withApp(): Promise<{ secret: string; codes: string[] }> {
   const begun = dataOf<{ secret: string; uri: string }>(await ask('/user/totp/begin', proof()))
-  const told = await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
-  expect(told).toMatchObject({ code: 0 })
+  const reply = await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
+  expect(reply).toMatchObject({ code: 0 })
   server.world.clock.advance(minute)
-  return { secret: begun.secret, codes: dataOf<{ recoveryCodes: string[] }>(told).recoveryCodes }
+  return { secret: begun.secret, codes: dataOf<{ recoveryCodes: string[] }>(reply).recoveryCodes }
 }
 
 test('turns an app on only after a code, and logins then ask for one', async () => {
@@ -44,8 +44,8 @@ test('turns an app on only after a code, and logins then ask for one', async () 
   expect(uri).toContain(`secret=${secret}`)
   expect(dataOf(await login())).toHaveProperty('token')
   expect(await ask('/user/totp/confirm', { code: '000000' })).toMatchObject({ reason: 'second_factor_wrong' })
-  const told = await ask('/user/totp/confirm', { code: appCode(secret, now()) })
-  expect(dataOf<{ recoveryCodes: string[] }>(told).recoveryCodes).toHaveLength(10)
+  const reply = await ask('/user/totp/confirm', { code: appCode(secret, now()) })
+  expect(dataOf<{ recoveryCodes: string[] }>(reply).recoveryCodes).toHaveLength(10)
   expect(await login()).toMatchObject({
     code: 0,
     data: { secondFactor: { ways: ['totp', 'recovery'], passkeyOptions: null } },
@@ -56,8 +56,8 @@ test('turns an app on only after a code, and logins then ask for one', async () 
 
 test('reveals no second factor and starts no session before the right password', async () => {
   const { secret } = await withApp()
-  const told = await login({ password: 'wrong-one-1', code: appCode(secret, now()) })
-  expect(told).toMatchObject({ reason: 'wrong_credentials', data: null })
+  const reply = await login({ password: 'wrong-one-1', code: appCode(secret, now()) })
+  expect(reply).toMatchObject({ reason: 'wrong_credentials', data: null })
 })
 
 test('accepts a code once, also concurrently, within the steps next to the present', async () => {
@@ -112,8 +112,8 @@ test("refuses another user's recovery codes", async () => {
 test('new recovery codes void the old ones, and need password and code', async () => {
   const { secret, codes } = await withApp()
   expect(await ask('/user/recovery/renew', proof())).toMatchObject({ reason: 'second_factor_wrong' })
-  const told = await ask('/user/recovery/renew', { ...proof(), code: appCode(secret, now()) })
-  const fresh = dataOf<{ recoveryCodes: string[] }>(told).recoveryCodes
+  const reply = await ask('/user/recovery/renew', { ...proof(), code: appCode(secret, now()) })
+  const fresh = dataOf<{ recoveryCodes: string[] }>(reply).recoveryCodes
   expect(fresh).toHaveLength(10)
   expect(await login({ code: codes[0]! })).toMatchObject({ reason: 'second_factor_wrong' })
   expect(await login({ code: fresh[0]! })).toMatchObject({ code: 0 })
@@ -146,8 +146,8 @@ test('removing the app ends its login step and its recovery codes', async () => 
 
 test('refuses a second app while one is connected', async () => {
   const { secret } = await withApp()
-  const told = await ask('/user/totp/begin', { ...proof(), code: appCode(secret, now()) })
-  expect(told).toMatchObject({ reason: 'second_factor_on' })
+  const reply = await ask('/user/totp/begin', { ...proof(), code: appCode(secret, now()) })
+  expect(reply).toMatchObject({ reason: 'second_factor_on' })
 })
 
 test('stores the secret sealed and bound to its row', async () => {
@@ -181,19 +181,19 @@ test('refuses two-step verification for an account without a password', async ()
 
 // Passkeys.
 
-const optionsOf = (told: Told) => dataOf<{ options: string }>(told).options
-const wanted = (told: Told) =>
-  dataOf<{ secondFactor: { passkeyOptions: string } }>(told).secondFactor.passkeyOptions
+const optionsOf = (reply: Reply) => dataOf<{ options: string }>(reply).options
+const wanted = (reply: Reply) =>
+  dataOf<{ secondFactor: { passkeyOptions: string } }>(reply).secondFactor.passkeyOptions
 
 async function withPasskey(site = origin) {
   const key = softPasskey(site)
   const credential = key.create(optionsOf(await ask('/user/passkey/begin', proof())))
-  return { key, told: await ask('/user/passkey/add', { credential, name: 'My phone' }) }
+  return { key, reply: await ask('/user/passkey/add', { credential, name: 'My phone' }) }
 }
 
 test('connects a passkey, logs in with it, and shows its last use', async () => {
-  const { key, told } = await withPasskey()
-  expect(dataOf<{ recoveryCodes: string[] }>(told).recoveryCodes).toHaveLength(10)
+  const { key, reply } = await withPasskey()
+  expect(dataOf<{ recoveryCodes: string[] }>(reply).recoveryCodes).toHaveLength(10)
   const asked = await login()
   expect(asked).toMatchObject({ data: { secondFactor: { ways: ['passkey', 'recovery'] } } })
   expect(dataOf(await login({ passkey: key.get(wanted(asked)) }))).toHaveProperty('token')
@@ -243,7 +243,7 @@ test('refuses a signature for another site, by another key, or malformed', async
 })
 
 test('refuses to connect a passkey of another site', async () => {
-  expect((await withPasskey('https://evil.example')).told).toMatchObject({ reason: 'passkey_wrong' })
+  expect((await withPasskey('https://evil.example')).reply).toMatchObject({ reason: 'passkey_wrong' })
   expect(await ask('/user/passkey/add', { credential: '{}', name: 'x' })).toMatchObject({
     reason: 'passkey_wrong',
   })
@@ -257,12 +257,12 @@ test("refuses to connect or remove another user's passkey", async () => {
   person = await server.accounts.makeTestUser({ verified: false, balances: {} })
   const credential = key.create(optionsOf(await ask('/user/passkey/begin', proof())))
   expect(await ask('/user/passkey/add', { credential, name: 'x' })).toMatchObject({ reason: 'passkey_known' })
-  const told = await ask('/user/passkey/remove', { id: list[0]!.id, ...proof() })
-  expect(told).toMatchObject({ reason: 'passkey_unknown' })
+  const reply = await ask('/user/passkey/remove', { id: list[0]!.id, ...proof() })
+  expect(reply).toMatchObject({ reason: 'passkey_unknown' })
 })
 
 test('allows ten passkeys', async () => {
-  for (let n = 0; n < 10; n += 1) expect((await withPasskey()).told).toMatchObject({ code: 0 })
+  for (let n = 0; n < 10; n += 1) expect((await withPasskey()).reply).toMatchObject({ code: 0 })
   expect(await ask('/user/passkey/begin', proof())).toMatchObject({
     reason: 'passkeys_max',
     values: { max: '10' },

@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/db/types.ts'
 import {
   type Asking,
   type GivenFactor,
+  notifyOwnerIn,
   type SecondFactors,
-  tellOwnerIn,
   type Unconfirmed,
   type UserRow,
 } from '../accounts/index.ts'
@@ -18,7 +18,7 @@ import type { FactorParts } from './types.ts'
 
 export type Proof = { readonly password?: string | undefined; readonly code?: string | undefined }
 /** A passkey has the name that its owner gave it; there is at most one app. */
-export type FactorTold = 'app' | { readonly name: string }
+export type FactorNamed = 'app' | { readonly name: string }
 export type Unproven = Unconfirmed | Refused<'second_factor_wrong'>
 
 /** Two-step verification: authenticator app, passkeys, recovery codes. */
@@ -88,14 +88,14 @@ export class Factors implements SecondFactors {
     return undefined
   }
 
-  /** Uses one of the ten recovery codes, and tells the owner. */
+  /** Uses one of the ten recovery codes, and notifies the owner. */
   async #useRecovery(userId: number, code: string, nowMs: number): Promise<boolean> {
     // Malformed codes are refused without a writer turn.
     if (plainRecoveryCode(code) === undefined) return false
     return this.#parts.writer.exclusive(async (tx, turn) => {
       const left = await this.recovery.use(tx, userId, { typed: code, nowMs })
       if (left === undefined) return false
-      tellOwnerIn(turn, { userId, word: 'recovery_used', values: { left: String(left) } })
+      notifyOwnerIn(turn, { userId, word: 'recovery_used', values: { left: String(left) } })
       return true
     })
   }
@@ -104,16 +104,16 @@ export class Factors implements SecondFactors {
    * Removes a factor and writes its message in one turn; the recovery codes go with the last factor. False
    * when there was nothing to remove.
    */
-  takeOff(userId: number, take: (tx: Queryable) => Promise<boolean>, what: FactorTold): Promise<boolean> {
+  takeOff(userId: number, take: (tx: Queryable) => Promise<boolean>, what: FactorNamed): Promise<boolean> {
     return this.#parts.writer.exclusive(async (tx, turn) => {
       if (!(await take(tx))) return false
       if (await hasFactor(tx, userId)) {
-        if (what === 'app') tellOwnerIn(turn, { userId, word: 'app_removed', values: {} })
-        else tellOwnerIn(turn, { userId, word: 'passkey_removed', values: what })
+        if (what === 'app') notifyOwnerIn(turn, { userId, word: 'app_removed', values: {} })
+        else notifyOwnerIn(turn, { userId, word: 'passkey_removed', values: what })
         return true
       }
       await this.recovery.forget(tx, userId)
-      tellOwnerIn(turn, { userId, word: 'second_factor_off', values: {} })
+      notifyOwnerIn(turn, { userId, word: 'second_factor_off', values: {} })
       return true
     })
   }
@@ -125,14 +125,14 @@ export class Factors implements SecondFactors {
   putOn(
     userId: number,
     put: (tx: Queryable) => Promise<boolean>,
-    what: FactorTold,
+    what: FactorNamed,
   ): Promise<string[] | undefined> {
     return this.#parts.writer.exclusive(async (tx, turn) => {
       if (!(await put(tx))) return undefined
       const codes = await this.recovery.first(tx, userId)
-      if (codes.length > 0) tellOwnerIn(turn, { userId, word: 'second_factor_on', values: {} })
-      else if (what === 'app') tellOwnerIn(turn, { userId, word: 'app_added', values: {} })
-      else tellOwnerIn(turn, { userId, word: 'passkey_added', values: what })
+      if (codes.length > 0) notifyOwnerIn(turn, { userId, word: 'second_factor_on', values: {} })
+      else if (what === 'app') notifyOwnerIn(turn, { userId, word: 'app_added', values: {} })
+      else notifyOwnerIn(turn, { userId, word: 'passkey_added', values: what })
       return codes
     })
   }

@@ -2,7 +2,7 @@ import { type Calls, done, refuse } from '@openbourse/protocol'
 import { otpauthUri } from '../../platform/factors/index.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { shownUser, tellOwnerIn, type UserRow } from '../accounts/index.ts'
+import { notifyOwnerIn, shownUser, type UserRow } from '../accounts/index.ts'
 import { Entrance } from './entrance.ts'
 import type { Factors } from './factors.ts'
 import type { FactorParts } from './types.ts'
@@ -64,7 +64,7 @@ function totpHandlers(
       const wrong = await factors.prove(context, user, proof)
       if (wrong) return wrong
       const recoveryCodes = await parts.writer.exclusive(async (tx, turn) => {
-        tellOwnerIn(turn, { userId: user.id, word: 'recovery_renewed', values: {} })
+        notifyOwnerIn(turn, { userId: user.id, word: 'recovery_renewed', values: {} })
         return recovery.renew(tx, user.id)
       })
       return done({ recoveryCodes })

@@ -167,7 +167,10 @@ const freeValues = (free: bigint, currency: string) => ({
   currency,
 })
 
-/** A follow of the asker’s that can change. What is over is in the journal; the handler looks there before it says that it is unknown. */
+/**
+ * A follow of the asker’s that can change. One that is over is in the journal; the handler reads there before it
+ * refuses with `unknown`.
+ */
 export function ownOpen({ book, managers }: Pick<FollowParts, 'book' | 'managers'>, of: Own) {
   const one = book.follow(of.followId)
   if (one?.userId !== of.userId) return refuse('follow_unknown')

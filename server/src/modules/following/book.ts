@@ -3,7 +3,7 @@ import type { Turn } from '../../core/types.ts'
 import { type FollowRecord, isOpen } from './rules.ts'
 import { type Moment, writeFollow, writeState } from './tables.ts'
 
-/** A manager who was followed: the portfolio that trades for all copiers, and the last fill that was looked at. */
+/** A manager who was followed: the portfolio that trades for all copiers, and the last processed fill. */
 export type Followed = { readonly managerId: number; readonly bunchPortfolio: number; readonly seen: number }
 
 /** Managers who were followed, and follows that are not over. To be changed in a turn only. */

@@ -73,7 +73,7 @@ export function end(turn: Turn, parts: FollowParts, one: FollowRecord): FollowRe
 const nameOf = ({ managers }: Pick<FollowParts, 'managers'>, { managerId }: FollowRecord): string =>
   managers.get(managerId)?.name ?? ''
 
-/** Follows that go on although the listing of their manager is closed. */
+/** Follows that continue although the listing of their manager is closed. */
 export function unlisted({ book, managers }: FollowParts, most: number): FollowRecord[] {
   const found: FollowRecord[] = []
   for (const { managerId } of book.managers()) {

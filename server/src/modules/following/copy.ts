@@ -201,7 +201,7 @@ function spendable({ stocks }: FollowParts, instrument: Instrument, { free }: Co
   return left > 0n ? left : 0n
 }
 
-/** The limit of the order for all, and who is in it; or why no one is. */
+/** The limit of the order for all, and the follows in it; or why none is. */
 function bunchOf(
   parts: FollowParts,
   of: {

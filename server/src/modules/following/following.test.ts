@@ -117,7 +117,7 @@ describe('a follow', () => {
     await sound()
   })
 
-  test('stays within the most for one order, its free money and its slippage, and says which of them held it back', async () => {
+  test('stays within the most for one order, its available money and its slippage, and records which of them limited it', async () => {
     await market.offer('LAGC', 'sell', 31_000, 1_000)
     await market.offer('LAGC', 'sell', 31_200, 100_000)
     const tight = await value(server.follow(ada, { slippage: 10 }))

@@ -9,14 +9,14 @@ import { overFollowsAfter, overIn } from './store.ts'
 /** Entries that bring money to a portfolio without anyone trading: a dividend may be paid weeks after its day. */
 const kinds: readonly string[] = ['dividend', 'split_cash', 'delisting']
 
-/** Money that reaches the portfolio of a follow that is over goes on to its user. */
+/** Money that reaches the portfolio of a follow that is over is passed on to its user. */
 export class Late {
   readonly #parts: FollowParts
   readonly #portfolios = new Set<number>()
 
   constructor(parts: FollowParts) {
     this.#parts = parts
-    parts.ledger.onPost((_turn, entry) => this.#hear(entry))
+    parts.ledger.onPost((_turn, entry) => this.#onPost(entry))
   }
 
   /** To be called once: money may have come while no one listened. */
@@ -50,7 +50,7 @@ export class Late {
     book.write(turn, { ...one, paidOut: one.paidOut + minor })
   }
 
-  #hear({ kind, legs }: Entry): void {
+  #onPost({ kind, legs }: Entry): void {
     if (!kinds.includes(kind)) return
     const { portfolios } = this.#parts.ledger
     for (const { account } of legs) {

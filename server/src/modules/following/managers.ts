@@ -1,6 +1,9 @@
 import type { Managers as ListedManagers, ManagerFace } from '../managers/index.ts'
 
-/** A manager as following sees one: whose trades are copied, in which portfolio and currency. A closed one is not followed anew. */
+/**
+ * A manager in this module: whose trades are copied, in which portfolio and currency. A closed one gets no new
+ * follows.
+ */
 export type FollowedManager = Pick<
   ManagerFace,
   'id' | 'name' | 'portfolioId' | 'currency' | 'listedAt' | 'closedAt'

@@ -15,7 +15,7 @@ type Word =
   | 'follow_manager_closed'
   | 'follow_ended'
 
-/** Messages that tell of what happened by itself; what users did themselves is read from the start. */
+/** Messages about automatic events; those about the user's own acts are read from the start. */
 const byItself: readonly Word[] = ['follow_stop_loss', 'follow_manager_closed', 'follow_ended']
 
 /** Writes to a user, in the turn of the event; a later message about the same follow takes its place. */
@@ -36,7 +36,7 @@ export function notify(
   })
 }
 
-/** Tells a copier whose trade was copied. */
+/** Notifies a copier whose trade was copied. */
 export function notifyCopied(
   turn: Turn,
   one: Pick<FollowRecord, 'id' | 'userId'>,

@@ -53,16 +53,16 @@ describe('the truth of copiers', () => {
     await server.trade(ngozi, 'buy', 1_000)
     await server.work()
     server.listed.grow(manager, 0.999)
-    const told = await server.truth()
-    expect(told).toMatchObject({
+    const answer = await server.truth()
+    expect(answer).toMatchObject({
       open: 5,
       over: 0,
       lost: 0,
       manager: { whole: '-0.0010000000', since: '-0.0010000000' },
     })
-    const { total, ...parts } = told.middle!.difference
+    const { total, ...parts } = answer.middle!.difference
     expect(exact(Object.values(parts))).toBe(exact([total]))
-    expect(exact([told.middle!.rate])).toBe(exact([total]) - 10_000_000n)
+    expect(exact([answer.middle!.rate])).toBe(exact([total]) - 10_000_000n)
   })
 
   test('finds a manager who trades in front of copiers from a portfolio that is not copied', async () => {
@@ -112,7 +112,7 @@ describe('a replay', () => {
   const replayed = async (maximum: string, openPositions = false) =>
     value(server.calls().followReplay(server.as(0), { ...asked, maximum, openPositions }))
 
-  test('sizes trades of the manager by limits that no copy has, and says nothing of a result under 30 of them', async () => {
+  test('sizes trades of the manager by limits that no copy has, and shows no result under 30 of them', async () => {
     server.listed.worth(manager, 100_000_000n)
     await server.quote(31_000, 30_900)
     await server.trade(ngozi, 'buy', 1_000)

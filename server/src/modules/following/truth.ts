@@ -15,7 +15,7 @@ type Truth = Output<Calls['followTruth']>
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** How long before a bunched order and after it trades beside it are looked at, and how far back bunched orders are. */
+/** How long before and after a bunched order trades beside it are checked, and how far back bunched orders are. */
 const looked = { beforeMs: hourMs, afterMs: dayMs, days: 30 } as const
 
 /** What those who followed a manager made beside the manager, and why it differs. */

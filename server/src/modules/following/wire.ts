@@ -9,7 +9,7 @@ import type { StoredCopy } from './store.ts'
 
 /** Decimals of returns. */
 const returnDecimals = 10
-/** Decimals of a share in wishes, and of average prices beyond those of the currency. */
+/** Decimals of a share in targets, and of average prices beyond those of the currency. */
 const wishDecimals = 6
 const averageDecimals = 2
 

@@ -35,7 +35,9 @@ const practiceFunds: readonly (readonly [manager: string, Terms])[] = [
   ],
 ]
 
-/** Terms of a fund that trades by the rule of a simulated manager; undefined for a person, who has no published rule. */
+/**
+ * Terms of a fund that trades by the rule of a simulated manager; undefined for a user, who has no published rule.
+ */
 export function termsBy(manager: ManagerFace, terms: Terms): FundTerms | undefined {
   const { id, rule } = manager
   if (!rule) return undefined

@@ -59,7 +59,7 @@ beforeEach(async () => {
   await quoted()
 })
 
-test('a fund publishes its terms before its first order, and says its fees in money', async () => {
+test('a fund publishes its terms before its first order, and shows its fees in money', async () => {
   const id = await open()
   const { fund, terms, mine, available, holdings } = await info(id, ada)
   expect(fund).toMatchObject({
@@ -186,7 +186,7 @@ function portfolioIdOf(): number {
   throw new Error('there is no fund')
 }
 
-test('the management fee is taken once for each day, out of the portfolio, and stands beside the value', async () => {
+test('the management fee is taken once for each day, out of the portfolio, and is shown beside the value', async () => {
   const id = await open({ managementRate: 36_500_000 })
   await hour()
   await hour()
@@ -271,7 +271,7 @@ test('what is another user’s is as unknown as what never was', async () => {
   expect(has(ada)).toMatchObject({ available: 300_000_000n, held: 0n })
 })
 
-test('dealing points go on behind a restart, and a portion of any size gives everyone the same', async () => {
+test('dealing points continue after a restart, and a portion of any size gives all users the same', async () => {
   const paidIn = async (portion: number | undefined, restarts: boolean) => {
     market = await openMarketWorld({ ...options, ports: { portion } })
     await quoted()

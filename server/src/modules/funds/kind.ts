@@ -2,7 +2,7 @@ import { notifier, type PoolKind, PoolTables, type PoolTerms, type Words } from 
 
 /** What is published of a fund before it trades, and never changes. */
 export type FundTerms = PoolTerms & {
-  /** Whose rule it trades by. */
+  /** The manager whose rule it trades by. */
   readonly managerId: number
   readonly managementRate: number
   readonly everyHours: number

@@ -56,7 +56,7 @@ async function opened(stage: Stage): Promise<Props> {
   return { by, id: `${await examined(stage, id)} ${id}` }
 }
 
-/** A new reviewer opens a case and looks at its photos; answers their token. */
+/** A new reviewer opens a case and views its photos; returns their token. */
 async function examined(stage: Stage, id: string): Promise<string> {
   const operator = await stage.operator('reviewer')
   valueIn(await stage.ask('consoleKycOpen', { case: id, reason: 'review' }, { operator }))

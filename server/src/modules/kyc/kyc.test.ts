@@ -139,11 +139,11 @@ test('a withdrawn submission leaves no state and no data', async () => {
     'select (select count(*) from kyc.image)::int as images, (select count(*) from kyc.field where sealed is not null)::int as fields',
   )
   expect(left).toEqual([{ images: 0, fields: 0 }])
-  const told = await server.world.database.query(
+  const found = await server.world.database.query(
     'select word, read_at is not null as read from notices.notice where user_id = $1 and about = $2',
     [ada, 'kyc'],
   )
-  expect(told).toEqual([{ word: 'kyc_taken_back', read: true }])
+  expect(found).toEqual([{ word: 'kyc_taken_back', read: true }])
   expect(await server.calls.kycWithdraw(server.as(ada), {})).toMatchObject({ reason: 'kyc_not_pending' })
   expect((await server.hand(ada)).ok).toBe(true)
 })

@@ -94,8 +94,8 @@ test('compares a resent side with the stored other side', async () => {
     value(await server.refuse(id, { faults: 'front:kyc_image_glare', who }))
   }
   const resend = await server.image(userId, 'front', back)
-  const told = await server.calls.kycSubmit(server.as(userId), { front: resend })
-  expect(told).toMatchObject({ reason: 'kyc_images_same' })
+  const answer = await server.calls.kycSubmit(server.as(userId), { front: resend })
+  expect(answer).toMatchObject({ reason: 'kyc_images_same' })
   const fresh = await server.image(userId, 'front', await documentPhoto('a fresh front'))
   value(await server.calls.kycSubmit(server.as(userId), { front: fresh }))
 })

@@ -83,7 +83,7 @@ function faceOf(service: Service) {
     keepVerified: ({ userId }: { readonly userId: number }) => notVerified(desk, userId),
     /** For payouts, which go only to accounts in this name. */
     identity: { nameOf: (userId: number): Promise<string | undefined> => nameOf(service, userId) },
-    /** Other accounts of the same person, by what was handed in. */
+    /** Other accounts of the same person, by the submitted documents. */
     otherAccountsOf: (userId: number): Promise<number[]> => otherAccountsOf(service.database, userId),
     /** Marks of what users handed in, whatever its result. */
     marksOf: (users: readonly number[]): Promise<IdentityMark[]> => identityMarksOf(service.database, users),

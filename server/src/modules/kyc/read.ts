@@ -14,12 +14,12 @@ import type { Service } from './service.ts'
 import { casesOf, faultsOf } from './store.ts'
 import type { Case, KeptClass } from './types.ts'
 
-const told = (kinds: readonly DocumentKind[]) =>
+const view = (kinds: readonly DocumentKind[]) =>
   kinds.map((kind) => ({ kind, example: documentExamples[kind], keys: documentKeys[kind] }))
 
 const documents = [
-  ...(['NG', 'MX', 'BR'] as const).map((country) => ({ country, kinds: told(documentsOf(country)) })),
-  { country: null, kinds: told(documentsOf('')) },
+  ...(['NG', 'MX', 'BR'] as const).map((country) => ({ country, kinds: view(documentsOf(country)) })),
+  { country: null, kinds: view(documentsOf('')) },
 ]
 
 /** A user's own identity state, with all of their submissions. */

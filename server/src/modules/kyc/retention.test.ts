@@ -20,10 +20,10 @@ const mexican: Handed = {
 
 async function closeAccount(userId: number): Promise<void> {
   const { writer, clock } = server.world
-  const tell = await writer.exclusive((tx) =>
+  const report = await writer.exclusive((tx) =>
     server.accounts.people.close(tx, userId, { nowMs: clock.nowMs(), reason: 'closed' }),
   )
-  tell()
+  report()
 }
 
 /** What remains of a user: files, fields, keys, marks. */

@@ -22,10 +22,10 @@ test('the queue shows the earliest deadline first, without personal data', async
   const first = await handed()
   server.world.clock.advance(minutes)
   const second = await handed({ number: '70412286504' })
-  const told = value(await server.calls.consoleKycQueue(server.by(server.one), {}))
-  expect(told.list.map(({ id }) => id)).toEqual([first.id, second.id])
-  expect(told.list[0]).toMatchObject({ displayId: `OB-${first.userId}`, country: 'NG', document: 'nin' })
-  expect(JSON.stringify(told)).not.toMatch(/Okafor|2286503|1991|Surulere/)
+  const answer = value(await server.calls.consoleKycQueue(server.by(server.one), {}))
+  expect(answer.list.map(({ id }) => id)).toEqual([first.id, second.id])
+  expect(answer.list[0]).toMatchObject({ displayId: `OB-${first.userId}`, country: 'NG', document: 'nin' })
+  expect(JSON.stringify(answer)).not.toMatch(/Okafor|2286503|1991|Surulere/)
 })
 
 test('a case belongs to one reviewer for some minutes', async () => {

@@ -5,9 +5,9 @@ import { AssetNumbers } from './columns/assets.ts'
 import { Holdings, house } from './columns/holdings.ts'
 import { Holds } from './holds.ts'
 import { holderOf, partsOf, portfolioIn, portfolioOf } from './names.ts'
+import { OwnedCache } from './owned-cache.ts'
 import { Portfolios } from './portfolios/portfolios.ts'
 import { housePurposes, userPurposes } from './purposes.ts'
-import { Told } from './told.ts'
 import type { HolderPage, LedgerAccount, Owned } from './types.ts'
 
 const purposes: readonly string[] = [...userPurposes, ...housePurposes]
@@ -40,7 +40,7 @@ export class Book {
   readonly #house = new Map<LedgerAccount, number>()
   #lastName: LedgerAccount = ''
   #lastPlace = -1
-  readonly #told = new Told(limits.ownedRememberedMax)
+  readonly #cache = new OwnedCache(limits.ownedRememberedMax)
 
   /** The place of an account by its name, or -1. An account never moves, so the portfolio's that was found last is remembered. */
   find(name: LedgerAccount): number {
@@ -85,7 +85,7 @@ export class Book {
     const place = this.accounts.add({ id, holding, purpose: kind, next, balance, seq })
     this.holdings.setAccounts(holding, place)
     this.holdings.addTo(holding, balance)
-    this.#told.forget(holding)
+    this.#cache.forget(holding)
     if (portfolioId === house) this.#house.set(`${holder}/${purpose}/${asset}`, place)
     return place
   }
@@ -95,7 +95,7 @@ export class Book {
     const holding = this.accounts.holdingOf(account)
     this.accounts.post(account, minor)
     this.holdings.addTo(holding, minor)
-    this.#told.forget(holding)
+    this.#cache.forget(holding)
   }
 
   nameOf(account: number): LedgerAccount {
@@ -107,7 +107,7 @@ export class Book {
     return purposes[this.accounts.purposeOf(account)]!
   }
 
-  /** Lowest balance of an account, or null for the house, which may owe. */
+  /** Lowest allowed balance of an account, or null for the operator's own accounts, which may go below zero. */
   floorOf(account: number): bigint | null {
     return this.holdings.holderOf(this.accounts.holdingOf(account)) === house ? null : 0n
   }
@@ -191,13 +191,13 @@ export class Book {
   }
 
   #ownedIn(holding: number): Owned {
-    const known = this.#told.find(holding)
+    const known = this.#cache.find(holding)
     if (known) return known
     const of = (purpose: number): bigint => {
       const account = this.#accountOf(holding, purpose)
       return account < 0 ? 0n : this.accounts.balanceOf(account)
     }
-    return this.#told.keep(holding, {
+    return this.#cache.keep(holding, {
       asset: this.assetOf(holding),
       available: of(available),
       held: of(held),

@@ -8,7 +8,7 @@ const users = [1_000_001, 1_000_002, 1_000_007, 2_000_000]
 const assets = ['NGN', 'USD', 'share:LAGC', 'share:TWIN', 'BTC']
 const purposes = ['available', 'held', 'locked', 'coin'] as const
 
-/** The books as plain maps by name: what the columns have to come to. */
+/** The ledger as plain maps by name: the reference for the columns. */
 class Model {
   readonly accounts = new Map<string, { id: number; balance: bigint; seq: number }>()
   readonly totals = new Map<string, bigint>()
@@ -45,7 +45,7 @@ class Model {
 
 const keyOf = (account: string, id: string | number): string => `order:${id} ${account}`
 
-/** A move between two accounts; 0 of users is the house. Amounts of next to 2^63 show that none is rounded. */
+/** A move between two accounts; user 0 is the operator. Amounts of nearly 2^63 show that none is rounded. */
 const move = fc.record({
   from: fc.nat(users.length),
   to: fc.nat(users.length),
@@ -151,7 +151,7 @@ function sameHolders(book: Book, model: Model): void {
   }
 }
 
-test('columns keep what maps by name would keep, whatever is posted', () => {
+test('columns have the same content as maps by name, whatever is posted', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 120 }), (moves) => {
       const [book, model] = [new Book(), new Model()]
@@ -181,7 +181,7 @@ test('a book that is read from its accounts is the book that was posted', () => 
   )
 })
 
-test('what was told is the same object until something is posted to that holding', () => {
+test('a holding is the same object until something is posted to it', () => {
   const book = new Book()
   const move = (asset: string, minor: bigint): number =>
     postEntry(book, turn, {

@@ -74,7 +74,7 @@ async function* accountRanges(book: () => Book, tools: CheckTools): AsyncGenerat
   }
 }
 
-/** A posting behind the last one that memory knows is looked at too: the last range of an account is open. */
+/** A posting behind the newest one in memory is included: the last range of an account is open. */
 const noEnd = String(2n ** 62n)
 
 /** Ranges of accounts that follow each other, with at most `most` postings each. */
@@ -124,7 +124,7 @@ async function* entryRanges(_book: () => Book, { reader, portion }: CheckTools):
   }
 }
 
-/** Users in portions; the house by asset, because each of its accounts has the postings of every user. */
+/** Users in portions; the operator by asset, because each of its accounts has the postings of every user. */
 async function* holderRanges(book: () => Book, tools: CheckTools): AsyncGenerator<Part> {
   const places = everyPlace(() => book().holdings.size)
   for (;;) {
@@ -190,7 +190,7 @@ async function readSome(
 }
 
 function accountCheck(book: () => Book): Check {
-  const told = (at: number): StoredAccount => {
+  const shown = (at: number): StoredAccount => {
     const { accounts } = book()
     return {
       id: accounts.idOf(at),
@@ -219,11 +219,11 @@ function accountCheck(book: () => Book): Check {
         items.map(({ id }) => id),
       ]),
     *memory() {
-      for (const at of everyPlace(() => book().accounts.size)) yield told(at)
+      for (const at of everyPlace(() => book().accounts.size)) yield shown(at)
     },
     find: ({ name }) => {
       const at = book().find(name)
-      return at < 0 ? undefined : told(at)
+      return at < 0 ? undefined : shown(at)
     },
   })
 }
@@ -245,7 +245,7 @@ async function readHolds(
 }
 
 function holdCheck(book: () => Book): Check {
-  const told = (hold: string, { account, minor }: Aside): StoredHold => ({
+  const shown = (hold: string, { account, minor }: Aside): StoredHold => ({
     hold,
     account: book().accounts.idOf(account),
     minor,
@@ -277,13 +277,13 @@ function holdCheck(book: () => Book): Check {
         items.map(({ hold }) => hold),
       ),
     *memory() {
-      for (const [hold, asides] of book().holds.every()) for (const aside of asides) yield told(hold, aside)
+      for (const [hold, asides] of book().holds.every()) for (const aside of asides) yield shown(hold, aside)
     },
     find({ hold, account }) {
       const aside = book()
         .holds.of(hold)
-        .find((one) => told(hold, one).account === account)
-      return aside && told(hold, aside)
+        .find((one) => shown(hold, one).account === account)
+      return aside && shown(hold, aside)
     },
   })
 }

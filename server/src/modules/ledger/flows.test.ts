@@ -90,7 +90,8 @@ function plan(world: World, wanted: Wish): Entry[] | undefined {
 type Buy = Omit<Parameters<typeof buyFill>[0], 'counterparty'>
 type Sell = Omit<Parameters<typeof sellFill>[0], 'counterparty'>
 
-// A fill of two persons has both sides in one turn; here the simulated market takes the other side of clearing, too.
+// A fill between two users has both sides in one turn; here the simulated market takes the other side of clearing,
+// too.
 function buyWith(counterparty: Wish['other'], fill: Buy): Entry[] {
   const entries = buyFill({ ...fill, counterparty })
   return counterparty === 'person' ? [...entries, passOn(entries[0]!)] : entries
@@ -110,7 +111,7 @@ function passOn(trade: Entry): Entry {
   return { ...trade, legs }
 }
 
-test('whatever people do in whatever order, the ledger agrees with a plain sum and keeps every invariant', async () => {
+test('whatever users do in whatever order, the ledger agrees with a plain sum and keeps every invariant', async () => {
   const happened = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: 150, maxLength: 300 }), async (wishes) => {

@@ -55,7 +55,7 @@ const flowsSql = `
   where e.kind = any ($3::text[]) and e.at >= $2::bigint
   group by e.id, e.at, e.kind, mine.asset having sum(p.minor) <> 0 order by e.id, mine.asset`
 
-/** Whether entries of a kind are what `Ledger.flowsSince` tells of. */
+/** Whether entries of a kind belong to the result of `Ledger.flowsSince`. */
 export const isFlow = (kind: EntryKind): boolean => flowKinds.includes(kind)
 
 /** As `Ledger.flowsSince`. */

@@ -1,7 +1,7 @@
-/** What one hold has on one account, by the account's place, and the asset's number. */
+/** Amount of one hold on one account, by the account's place and the asset's number. */
 export type Aside = { readonly account: number; readonly asset: number; minor: bigint }
 
-/** Open holds by their stored names; one that comes to zero is forgotten. A hold has one account for each asset. */
+/** Open holds by their stored names; one that becomes zero is removed. A hold has one account for each asset. */
 export class Holds {
   readonly #byName = new Map<string, Aside[]>()
 

@@ -2,8 +2,8 @@ import { causeKinds } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/index.ts'
 
 /**
- * What one query looks at: accounts `$1` to `$2` with their postings `$3` to `$4`, entries `$1` to `$2`, the holders `$1`
- * (null for all) with the asset `$2` (null for all), or the newest postings of everything at once.
+ * Range of one query: accounts `$1` to `$2` with their postings `$3` to `$4`, entries `$1` to `$2`, the holders
+ * `$1` (null for all) with the asset `$2` (null for all), or the newest postings of everything at once.
  */
 type Range = 'account' | 'entry' | 'holder' | 'whole'
 
@@ -40,9 +40,9 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
     sql: `select 'account ' || account || ' posting ' || seq as broken, (before + minor)::text as expected,
         balance_after::text as found
       from (
-        select account, seq, minor, balance_after, lag(balance_after, 1, 0::bigint) over told as before
+        select account, seq, minor, balance_after, lag(balance_after, 1, 0::bigint) over running as before
         from ledger.posting where account between $1 and $2 and seq between $3 - 1 and $4
-        window told as (partition by account order by seq)
+        window running as (partition by account order by seq)
       ) folded where seq >= $3 and before + minor <> balance_after`,
   },
   {
@@ -50,9 +50,9 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
     by: 'account',
     sql: `select 'account ' || account as broken, (before + 1)::text as expected, seq::text as found
       from (
-        select account, seq, lag(seq, 1, 0::bigint) over told as before
+        select account, seq, lag(seq, 1, 0::bigint) over running as before
         from ledger.posting where account between $1 and $2 and seq between $3 - 1 and $4
-        window told as (partition by account order by seq)
+        window running as (partition by account order by seq)
       ) numbered where seq >= $3 and before + 1 <> seq`,
   },
   {
@@ -139,7 +139,7 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
     sql: `select 'entry ' || id as broken, 'not before ' || before as expected, at::text as found from (
         select id, at, lag(at) over (order by id) as before from ledger.entry
         where id <= $2 and id >= coalesce((select max(id) from ledger.entry where id < $1), $1)
-      ) told where at < before`,
+      ) running where at < before`,
   },
   {
     name: 'every entry has a cause of a known kind',

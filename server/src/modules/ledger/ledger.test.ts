@@ -33,7 +33,7 @@ function post(world: World, ...entries: readonly Entry[]) {
 const account = 'available' as const
 
 /** Ann buys ten shares from the simulated market on Friday; on Monday she sells four of them to Ben. */
-async function tell(world: World): Promise<void> {
+async function trade(world: World): Promise<void> {
   const grant = (userId: number) =>
     practiceGrant({ userId, asset: 'NGN', minor: 10_000n, id: String(userId) })
   const annBuys = { portfolioId: ann, orderId: 1, symbol: lagc, account }
@@ -63,19 +63,19 @@ async function tell(world: World): Promise<void> {
   )
 }
 
-let told: World
+let result: World
 
 beforeAll(async () => {
-  told = await openWorld()
-  await tell(told)
+  result = await openWorld()
+  await trade(result)
 })
 
-test('what each owns after the story is what the story says', () => {
-  expect(told.ledger.owned(ann)).toEqual([
+test('after the story each user owns the amounts of the story', () => {
+  expect(result.ledger.owned(ann)).toEqual([
     { asset: 'NGN', available: 9_430n, held: 0n, locked: 0n, coin: 0n, contract: 0n },
     { asset: 'share:LAGC', available: 5n, held: 1n, locked: 0n, coin: 0n, contract: 0n },
   ])
-  expect(told.ledger.ownedOf(ben, 'NGN')).toEqual({
+  expect(result.ledger.ownedOf(ben, 'NGN')).toEqual({
     asset: 'NGN',
     available: 9_500n,
     held: 55n,
@@ -83,8 +83,8 @@ test('what each owns after the story is what the story says', () => {
     coin: 0n,
     contract: 0n,
   })
-  expect(told.ledger.ownedOf(ben, 'share:LAGC').locked).toBe(4n)
-  expect(told.ledger.ownedOf(ben, 'USD')).toEqual({
+  expect(result.ledger.ownedOf(ben, 'share:LAGC').locked).toBe(4n)
+  expect(result.ledger.ownedOf(ben, 'USD')).toEqual({
     asset: 'USD',
     available: 0n,
     held: 0n,
@@ -92,24 +92,24 @@ test('what each owns after the story is what the story says', () => {
     coin: 0n,
     contract: 0n,
   })
-  expect(told.ledger.balance('house/fee-commission/NGN')).toBe(9n)
-  expect(told.ledger.balance('house/clearing/NGN')).toBe(0n)
-  expect(told.ledger.balance('house/participants/share:LAGC')).toBe(-10n)
+  expect(result.ledger.balance('house/fee-commission/NGN')).toBe(9n)
+  expect(result.ledger.balance('house/clearing/NGN')).toBe(0n)
+  expect(result.ledger.balance('house/participants/share:LAGC')).toBe(-10n)
 })
 
 test('what is set aside is known by its order', () => {
-  expect(told.ledger.held(orderClaim(1))).toEqual(new Map())
-  expect(told.ledger.held(orderClaim(2))).toEqual(new Map([['share:LAGC', 1n]]))
-  expect([...told.ledger.trialBalance().holds.keys()]).toEqual(['order:2', 'order:3'])
+  expect(result.ledger.held(orderClaim(1))).toEqual(new Map())
+  expect(result.ledger.held(orderClaim(2))).toEqual(new Map([['share:LAGC', 1n]]))
+  expect([...result.ledger.trialBalance().holds.keys()]).toEqual(['order:2', 'order:3'])
 })
 
 test('the journal keeps every invariant', async () => {
-  expect(await checkLedger(told.database)).toEqual([])
-  expect(await trialBalanceStored(told.database)).toEqual(told.ledger.trialBalance().sums)
+  expect(await checkLedger(result.database)).toEqual([])
+  expect(await trialBalanceStored(result.database)).toEqual(result.ledger.trialBalance().sums)
 })
 
 test('the trial balance is the same however many accounts are added up at once', async () => {
-  const whole = await trialByPurpose(told.database, undefined)
+  const whole = await trialByPurpose(result.database, undefined)
   expect(whole.map(({ asset, sum }) => [asset, sum])).toEqual([
     ['NGN', '0.00'],
     ['share:LAGC', '0'],
@@ -119,13 +119,13 @@ test('the trial balance is the same however many accounts are added up at once',
     { holder: 'users', purpose: 'held', balance: '0.55', accounts: 2 },
   ])
   for (const portion of [1, 2, 5]) {
-    expect(await trialByPurpose(told.database, undefined, portion)).toEqual(whole)
-    expect(await trialByPurpose(told.database, 'share:LAGC', portion)).toEqual(whole.slice(1))
+    expect(await trialByPurpose(result.database, undefined, portion)).toEqual(whole)
+    expect(await trialByPurpose(result.database, 'share:LAGC', portion)).toEqual(whole.slice(1))
   }
 })
 
 test('the statement has one line for each entry and asset, newest first, and adds up', async () => {
-  const { list, total } = await told.ledger.statement({ portfolioId: ann, asset: 'NGN', page: 1, size: 20 })
+  const { list, total } = await result.ledger.statement({ portfolioId: ann, asset: 'NGN', page: 1, size: 20 })
   expect(list.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
     ['fee_stamp', '-0.01', '94.30'],
     ['fee_exchange', '-0.01', '94.31'],
@@ -141,33 +141,33 @@ test('the statement has one line for each entry and asset, newest first, and add
   expect(list[0]!.cause).toEqual({ kind: 'order', id: '2', symbol: lagc })
 })
 
-test('a statement has pages, and a page beyond the last still knows how many there are', async () => {
-  const second = await told.ledger.statement({ portfolioId: ann, asset: 'NGN', page: 2, size: 4 })
+test('a statement has pages, and a page beyond the last still has the total', async () => {
+  const second = await result.ledger.statement({ portfolioId: ann, asset: 'NGN', page: 2, size: 4 })
   expect(second.list.map(({ kind }) => kind)).toEqual([
     'fee_stamp',
     'fee_exchange',
     'fee_commission',
     'trade_buy',
   ])
-  expect(await told.ledger.statement({ portfolioId: ann, asset: 'NGN', page: 9, size: 4 })).toMatchObject({
+  expect(await result.ledger.statement({ portfolioId: ann, asset: 'NGN', page: 9, size: 4 })).toMatchObject({
     list: [],
     total: 9,
   })
 })
 
 test('holds are shown when asked for by kind, with what was set aside', async () => {
-  const held = await told.ledger.statement({ portfolioId: ann, kind: 'order_hold', page: 1, size: 20 })
+  const held = await result.ledger.statement({ portfolioId: ann, kind: 'order_hold', page: 1, size: 20 })
   expect(held.list.map(({ asset, amount }) => [asset, amount])).toEqual([
     ['share:LAGC', '5'],
     ['NGN', '11.00'],
   ])
-  const back = await told.ledger.statement({ portfolioId: ann, kind: 'order_release', page: 1, size: 20 })
+  const back = await result.ledger.statement({ portfolioId: ann, kind: 'order_release', page: 1, size: 20 })
   expect(back.list.map(({ amount }) => amount)).toEqual(['-0.95'])
 })
 
 test('a statement keeps to its times and to its user', async () => {
-  const friday = told.clock.nowMs() - 1000
-  const on = await told.ledger.statement({ portfolioId: ann, from: friday, to: friday, page: 1, size: 20 })
+  const friday = result.clock.nowMs() - 1000
+  const on = await result.ledger.statement({ portfolioId: ann, from: friday, to: friday, page: 1, size: 20 })
   expect(on.list.map(({ kind }) => kind)).toEqual([
     'fee_stamp',
     'fee_exchange',
@@ -176,12 +176,12 @@ test('a statement keeps to its times and to its user', async () => {
     'trade_buy',
     'practice_grant',
   ])
-  expect((await told.ledger.statement({ portfolioId: 5, page: 1, size: 20 })).total).toBe(0)
+  expect((await result.ledger.statement({ portfolioId: 5, page: 1, size: 20 })).total).toBe(0)
 })
 
 test('what was owned at a time is read from postings, in the order the times were asked', async () => {
-  const now = told.clock.nowMs()
-  expect(await told.ledger.ownedAt(ann, [now, now - 1001, now - 1000])).toEqual(
+  const now = result.clock.nowMs()
+  expect(await result.ledger.ownedAt(ann, [now, now - 1001, now - 1000])).toEqual(
     new Map([
       ['NGN', [9_430n, 0n, 8_995n]],
       ['share:LAGC', [6n, 0n, 10n]],
@@ -192,7 +192,7 @@ test('what was owned at a time is read from postings, in the order the times wer
 test('a restart finds the same balances, holds and numbers, with or without a snapshot', async () => {
   for (const every of [1_000_000, 1, 7]) {
     const world = await openWorld({ given: [give(snapshotPostings, every)] })
-    await tell(world)
+    await trade(world)
     if (every === 1) await world.ledger.snapshot(world.clock.nowMs())
     const after = await world.reopen()
     expect(after.ledger.trialBalance()).toEqual(world.ledger.trialBalance())
@@ -207,7 +207,7 @@ test('accounts are read alike in portions of any size, amounts beyond what a num
   const world = await openWorld()
   const minor = 2n ** 62n + 1n
   await post(world, practiceGrant({ userId: ann, asset: 'NGN', minor, id: '1' }))
-  await tell(world)
+  await trade(world)
   const read = async (portion?: number) => {
     const accounts: Account[] = []
     await readAccounts(world.database, (account) => accounts.push(account), portion)
@@ -227,7 +227,7 @@ test('accounts are read alike in portions of any size, amounts beyond what a num
 
 test('a snapshot is only a shortcut: recovery reads it, and nothing before it', async () => {
   const world = await openWorld()
-  await tell(world)
+  await trade(world)
   await world.ledger.snapshot(world.clock.nowMs())
   await world.asOwner("update ledger.snapshot_hold set minor = 54 where hold = 'order:3'")
   expect((await world.reopen()).ledger.held(orderClaim(3))).toEqual(new Map([['NGN', 54n]]))
@@ -235,7 +235,7 @@ test('a snapshot is only a shortcut: recovery reads it, and nothing before it', 
 
 test('a snapshot has every hold, also of more than are sent at once', async () => {
   const world = await openWorld()
-  await tell(world)
+  await trade(world)
   const ids = Array.from({ length: 4_001 }, (_, at) => 100 + at)
   const hold = { portfolioId: ben, symbol: lagc, account, asset: 'NGN', minor: 1n } as const
   await post(world, ...ids.map((orderId) => holdForOrder({ ...hold, orderId })))
@@ -256,24 +256,24 @@ test.each([
   ['core.command', "update core.command set answer = '{}'"],
   ['core.page', 'delete from core.page'],
 ])('%s refuses: %s', async (table, sql) => {
-  await expect(told.asOwner(sql)).rejects.toThrow(`${table} is append-only`)
-  await expect(told.database.query(sql)).rejects.toThrow('permission denied')
+  await expect(result.asOwner(sql)).rejects.toThrow(`${table} is append-only`)
+  await expect(result.database.query(sql)).rejects.toThrow('permission denied')
 })
 
 test('a stored balance cannot be below its floor', async () => {
-  const below = told.database.query(
+  const below = result.database.query(
     'insert into ledger.posting (entry, seq, minor, balance_after, owned_after, floor, account) values (1, 99, -1, -1, -1, 0, 1)',
   )
   await expect(below).rejects.toThrow(/posting_check/)
 })
 
 test('an overdraft is refused before anything is changed', async () => {
-  const sums = told.ledger.trialBalance()
+  const sums = result.ledger.trialBalance()
   const order = { portfolioId: ann, orderId: 9, symbol: lagc, account }
   const tooMuch = holdForOrder({ ...order, asset: 'NGN', minor: 9_431n })
-  await expect(post(told, tooMuch)).rejects.toThrow(/floor/)
+  await expect(post(result, tooMuch)).rejects.toThrow(/floor/)
   const foreign = releaseFromOrder({ ...order, orderId: 3, asset: 'NGN', minor: 1n })
-  await expect(post(told, foreign)).rejects.toThrow(/belongs to one holder|floor/)
-  expect(told.ledger.trialBalance()).toEqual(sums)
-  expect(told.fatal).toEqual([])
+  await expect(post(result, foreign)).rejects.toThrow(/belongs to one holder|floor/)
+  expect(result.ledger.trialBalance()).toEqual(sums)
+  expect(result.fatal).toEqual([])
 })

@@ -24,7 +24,10 @@ export type WholeLedger = Ledger & {
   snapshot(atMs: number): Promise<void>
   /** Portfolios with a ledger account; lives on while others come. */
   everyPortfolio(): Iterator<number>
-  /** The invariants of the books, for production; `isClaimed` says whether a product claims a hold, named as it is stored. */
+  /**
+   * The ledger's invariants, for production; `isClaimed` returns whether a product claims a hold, by its stored
+   * name.
+   */
   checks(isClaimed: (hold: string) => boolean): readonly Check[]
 }
 
@@ -49,7 +52,7 @@ export function openLedger({ database, log, snapshotPostings }: Options): WholeL
   const post = (turn: Turn, entry: Entry): number => {
     lastEntry = postEntry(book, turn, entry)
     postingsSince += entry.legs.length
-    for (const hear of listeners) hear(turn, entry)
+    for (const listener of listeners) listener(turn, entry)
     if (postingsSince >= snapshotPostings && !writing) {
       postingsSince = 0
       // Taken now and written when this turn is durable: then so is every entry that the picture shows.

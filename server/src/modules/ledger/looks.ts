@@ -120,7 +120,7 @@ export type TrialAsset = {
   readonly asset: string
   readonly sum: string
   readonly lines: {
-    /** `escrow`: what waits for users until it is known to whom it goes. */
+    /** `escrow`: users' assets until it is determined who gets them. */
     readonly holder: 'users' | 'escrow' | 'house'
     readonly purpose: string
     readonly balance: string
@@ -153,7 +153,9 @@ const trialSql = `
   where $1::text is null or a.asset = $1 or a.id = a.last
   group by a.asset, side, a.purpose`
 
-/** What every holder is owed and owes, by asset and purpose, from the newest posting of every account at one moment. */
+/**
+ * Assets and debts of every holder, by asset and purpose, from the newest posting of every account at one moment.
+ */
 export async function trialByPurpose(
   db: Database,
   asset: string | undefined,

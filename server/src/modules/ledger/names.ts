@@ -6,7 +6,7 @@ import type { HousePurpose, LedgerAccount, UserPurpose } from './types.ts'
 export type NameParts = {
   /** 'house', or as `holderOf` names a portfolio. */
   readonly holder: string
-  /** Undefined for the house. */
+  /** Undefined for the operator. */
   readonly portfolioId: number | undefined
   readonly purpose: string
   readonly asset: Asset
@@ -26,7 +26,7 @@ export function userAccount(userId: number, purpose: UserPurpose, asset: Asset):
   return portfolioAccount(userId, purpose, asset)
 }
 
-/** The portfolio that a holder's name speaks of; undefined for the house and for a name that no portfolio has. */
+/** The portfolio with a holder's name; undefined for the operator and for a name that no portfolio has. */
 export function portfolioOf(holder: string): number | undefined {
   return portfolioIn(holder, holder.length)
 }

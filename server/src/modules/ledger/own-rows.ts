@@ -12,7 +12,7 @@ export type OwnBalance = {
   readonly balance: string
 }
 
-/** A posting of one's own: its account, its number there, and the rows that say what it is. */
+/** A user's own posting: its account, its number there, and the rows that describe it. */
 export type OwnPosting = {
   readonly account: string
   readonly seq: string

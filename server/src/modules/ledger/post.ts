@@ -18,7 +18,7 @@ export function postEntry(book: Book, turn: Turn, entry: Entry): number {
   checkOwned(plans)
   const id = turn.nextId()
   const { kind, cause } = entry
-  // The first row tells the writer that memory is about to change: a throw from here on ends the process.
+  // The first row marks that memory is about to change: an exception from here on ends the process.
   turn.write(entryTable, {
     id,
     at: turn.nowMs,

@@ -1,4 +1,4 @@
-/** What the accounts of a person and of the house are for; `types.ts` says what each of them means. */
+/** Purposes of the accounts of users and of the operator; `types.ts` explains each of them. */
 export const userPurposes = ['available', 'held', 'locked', 'coin', 'contract'] as const
 export const housePurposes = [
   'practice',

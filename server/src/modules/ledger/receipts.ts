@@ -2,8 +2,8 @@ import { type Asset, kindOf } from '@openbourse/money'
 import type { StatementLine } from '@openbourse/protocol'
 
 /**
- * Where the receipt of a line is in the app, or null where the line says all there is. Coins come and go over networks, money
- * by a bank; each has pages of its own.
+ * Address of a line's receipt in the app, or null where the line has everything. Coins arrive and leave over
+ * networks, money through a bank; each has pages of its own.
  */
 export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cause']): string | null {
   const byBank = kindOf(asset) === 'cash'

@@ -5,8 +5,8 @@ import { houseAccount, portfolioAccount } from './names.ts'
 import type { FeeLines } from './recipes.ts'
 import type { Cause, Entry, HousePurpose } from './types.ts'
 
-// Block trades: from a seller, who is a simulated participant, through escrow to those who asked. As in recipes.ts, the table in
-// docs/modules/ledger.md says the same.
+// Block trades: from a seller, who is a simulated participant, through escrow to the applicants. As in recipes.ts,
+// the table in docs/modules/ledger.md has the same.
 
 /** Money of one application; `id` is its number. */
 export type BlockMoney = {
@@ -94,8 +94,8 @@ export function blockAllotted(
 }
 
 /**
- * All shares of a block come into escrow before it opens, from its seller; with shares below zero, what no user was allotted goes back to
- * the participants, among whom are the simulated ones who asked too.
+ * All shares of a block come into escrow before it opens, from its seller; with shares below zero, shares that no
+ * user was allotted go back to the participants, who include the simulated applicants.
  */
 export function blockEscrowed(of: {
   readonly escrow: number

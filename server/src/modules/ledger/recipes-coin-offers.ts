@@ -4,7 +4,7 @@ import { houseAccount, portfolioAccount } from './names.ts'
 import type { Cause, Entry } from './types.ts'
 
 // Coin offerings: money from the crypto account to the issuer, coins from the issuer through escrow to those who got some. As in
-// recipes.ts, the table in docs/modules/ledger.md says the same.
+// recipes.ts, the table in docs/modules/ledger.md has the same.
 
 /** Money of one application; `id` is its number, `symbol` the pair of the coin. */
 export type CoinOfferMoney = {
@@ -72,7 +72,7 @@ export function coinsEscrowed({ escrow, symbol, coin, minor, cause }: OfferedCoi
   }
 }
 
-/** Coins that are released come to their owner. */
+/** Released coins are moved to their owner. */
 export function coinsReleased(of: OfferedCoins & { readonly portfolioId: number }): Entry {
   const { escrow, portfolioId, symbol, coin, minor, cause } = of
   return {

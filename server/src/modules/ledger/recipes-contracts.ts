@@ -4,7 +4,7 @@ import { houseAccount, portfolioAccount } from './names.ts'
 import type { Cause, Entry, Leg } from './types.ts'
 
 // Perpetual contracts: margin of a position is on hold for it, and everything else that a step moves comes out of that margin. As in
-// recipes.ts, the table in docs/modules/ledger.md says the same.
+// recipes.ts, the table in docs/modules/ledger.md has the same.
 
 export type ContractStep = {
   readonly kind: 'contract_opened' | 'contract_closed' | 'contract_liquidated' | 'contract_deleveraged'
@@ -90,7 +90,7 @@ export function simulatedFunding(of: {
   }
 }
 
-/** What the insurance fund begins with: practice money of the house. */
+/** The initial balance of the insurance fund: practice money of the operator. */
 export function insuranceFunded(of: { readonly currency: Asset; readonly minor: bigint }): Entry {
   const { currency, minor } = of
   return {

@@ -3,7 +3,7 @@ import { portfolioAccount } from './names.ts'
 import type { Cause, Entry, Leg } from './types.ts'
 
 // Following: money and shares between a user’s main portfolio, the portfolio in which they copy a manager, and the one that trades for all copiers. As
-// in recipes.ts, the table in docs/modules/ledger.md says the same.
+// in recipes.ts, the table in docs/modules/ledger.md has the same.
 
 /** One user’s copy of a manager: `id` is its number, `copy` its portfolio, `main` its user’s own. */
 export type Follow = { readonly id: number; readonly main: number; readonly copy: number }

@@ -3,7 +3,7 @@ import { houseAccount, userAccount } from './names.ts'
 import type { Cause, Entry, Leg } from './types.ts'
 
 // Loans: money that is lent, and beside it the claim, an asset of its own in the same unit. As in recipes.ts, the table in
-// docs/modules/ledger.md says the same.
+// docs/modules/ledger.md has the same.
 
 export type LoanMoney = {
   readonly userId: number

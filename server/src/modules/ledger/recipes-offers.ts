@@ -3,7 +3,8 @@ import { offerClaim } from './claims.ts'
 import { houseAccount, portfolioAccount } from './names.ts'
 import type { Cause, Entry } from './types.ts'
 
-// New shares: from the issuer through escrow to those who were allotted. As in recipes.ts, the table in docs/modules/ledger.md says the same.
+// New shares: from the issuer through escrow to the allotted users. As in recipes.ts, the table in
+// docs/modules/ledger.md has the same.
 
 /** Money of one application; `id` is its number. */
 export type ApplicationMoney = {
@@ -96,7 +97,7 @@ export function sharesEscrowed({ escrow, symbol, shares, cause }: EscrowShares):
   }
 }
 
-/** Shares that were paid come to their owner when they are listed. */
+/** Paid shares are moved to their owner when they are listed. */
 export function sharesDelivered(of: EscrowShares & { readonly portfolioId: number }): Entry {
   const { escrow, portfolioId, symbol, shares, cause } = of
   const asset = shareAsset(symbol)
@@ -110,7 +111,7 @@ export function sharesDelivered(of: EscrowShares & { readonly portfolioId: numbe
   }
 }
 
-/** What simulated participants were allotted, all of them together: they pay, and their pool has the shares. */
+/** Allotments of all simulated participants together: they pay, and their pool has the shares. */
 export function simulatedAllotted(
   of: EscrowShares & { readonly currency: Asset; readonly minor: bigint },
 ): Entry {

@@ -3,9 +3,9 @@ import { houseAccount, portfolioAccount } from './names.ts'
 import type { Entry } from './types.ts'
 
 // Options: bought and sold like shares, out of orders; only their settlement is an entry of its own. As in recipes.ts, the table in
-// docs/modules/ledger.md says the same.
+// docs/modules/ledger.md has the same.
 
-/** Contracts that expired go back to the participants, who pay what they are worth: nothing for those out of the money. */
+/** Expired contracts go back to the participants, who pay their value: nothing for those out of the money. */
 export function optionSettled(of: {
   readonly portfolioId: number
   /** Number of the holding. */

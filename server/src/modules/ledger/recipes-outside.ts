@@ -3,10 +3,10 @@ import { withdrawalClaim } from './claims.ts'
 import { houseAccount, userAccount } from './names.ts'
 import type { Cause, Entry, UserPurpose } from './types.ts'
 
-// Money that comes from outside and goes there, and between the accounts of one person. As in recipes.ts, the table in
-// docs/modules/ledger.md says the same.
+// Money from and to the outside, and between the accounts of one user. As in recipes.ts, the table in
+// docs/modules/ledger.md has the same.
 
-/** Over which rail the outside is reached; what it holds for the house is mirrored under the same name. */
+/** The rail to the outside; its balance for the operator is mirrored under the same name. */
 export type RailName = 'bank' | 'chain'
 
 const accountOfRail = (rail: RailName): UserPurpose => (rail === 'chain' ? 'coin' : 'available')
@@ -32,7 +32,7 @@ export function depositCredited(money: DepositMoney & { readonly rail: RailName 
   }
 }
 
-/** `id` is the number of what came, because it is not known yet whose deposit it is. */
+/** `id` is the number of the credit, because it is not known yet whose deposit it is. */
 export type SuspenseMoney = { readonly id: string; readonly asset: Asset; readonly minor: bigint }
 
 /** What came over a rail and fits no deposit: it is there, and has no owner yet. */
@@ -151,7 +151,7 @@ export function releaseFromWithdrawal(money: WithdrawalMoney & { readonly minor:
   }
 }
 
-/** `net` is what arrives, `fee` what the house keeps of what was set aside. */
+/** `net` is the amount that arrives, `fee` the operator's part of the hold. */
 export type WithdrawalParts = WithdrawalMoney & { readonly net: bigint; readonly fee: bigint }
 
 /** Handed to a rail, all out of the hold; the fee is a line of its own, none for a fee of zero. */
@@ -179,7 +179,7 @@ export function withdrawalSent(money: WithdrawalParts): Entry[] {
   return [sent, charged]
 }
 
-/** What a rail could not pay comes back whole, its fee too. */
+/** A payment that the rail could not make comes back whole, its fee too. */
 export function withdrawalCameBack(money: WithdrawalParts): Entry {
   const { userId, asset, from, net, fee } = money
   return {
@@ -193,7 +193,7 @@ export function withdrawalCameBack(money: WithdrawalParts): Entry {
   }
 }
 
-/** Between the accounts of one person: 'available' is the stock account, 'coin' the coin account. */
+/** Between the accounts of one user: 'available' is the stock account, 'coin' the crypto account. */
 export function accountsTransferred(money: {
   readonly userId: number
   readonly id: string

@@ -3,7 +3,7 @@ import { poolClaim } from './claims.ts'
 import { houseAccount, portfolioAccount } from './names.ts'
 import type { Cause, Entry } from './types.ts'
 
-// Robots and funds: money of users against units of a portfolio that they own together. As in recipes.ts, the table in docs/modules/ledger.md says
+// Robots and funds: money of users against units of a portfolio that they own together. As in recipes.ts, the table in docs/modules/ledger.md has
 // the same.
 
 /** Products whose portfolios are owned by units. */
@@ -112,7 +112,9 @@ type Capital = {
   readonly minor: bigint
 }
 
-/** Practice money with which a portfolio that is owned by units begins, and its units, which stay with the house. */
+/**
+ * Practice money with which a portfolio that is owned by units begins, and its units, which stay with the operator.
+ */
 export function poolCapital(
   money: Capital & { readonly of: PoolWord; readonly units: bigint },
 ): readonly Entry[] {
@@ -131,7 +133,7 @@ export function poolCapital(
   ]
 }
 
-/** Practice money of the house that a simulated manager trades with. */
+/** Practice money of the operator that a simulated manager trades with. */
 export const managerCapital = (money: Capital): Entry => capitalOf('manager', money)
 
 function capitalOf(of: PoolWord | 'manager', { pool, id, currency, minor }: Capital): Entry {

@@ -2,9 +2,10 @@ import type { Asset } from '@openbourse/money'
 import { houseAccount, userAccount } from './names.ts'
 import type { Cause, Entry, Leg } from './types.ts'
 
-// What came over a network, was believed, and was undone by it. As in recipes.ts, the table in docs/modules/ledger.md says the same.
+// Coins that were credited and reversed by their network. As in recipes.ts, the table in docs/modules/ledger.md has
+// the same.
 
-/** Coins in suspense of which the network says that they never came. */
+/** Coins in suspense that never arrived according to the network. */
 export function suspenseUndone(money: {
   readonly id: string
   readonly asset: Asset
@@ -21,7 +22,7 @@ export function suspenseUndone(money: {
   }
 }
 
-/** Of one person and asset: what is free in the coin account and in the stock account. */
+/** Of one user and asset: the available amounts in the crypto account and in the stock account. */
 export type Taken = {
   readonly userId: number
   /** Of the deposit. */
@@ -31,7 +32,7 @@ export type Taken = {
   readonly available: bigint
 }
 
-/** Credited coins that the network undid: what is free goes back, the rest is owed. */
+/** Credited coins that the network reversed: the available part goes back, the rest is owed. */
 export function depositUndone(money: Taken & { readonly owed: bigint }): Entry {
   const { id, asset, coin, available, owed } = money
   const legs = [...takenFrom(money), { account: houseAccount('receivable', asset), minor: -owed }]

@@ -6,7 +6,7 @@ import type { Cause, Entry, HousePurpose, Leg } from './types.ts'
 
 // Debits and credits of every flow. docs/modules/ledger.md holds the same as a table, and a test compares the two.
 
-/** Who was on the other side of a fill: a simulated participant, or a person (through the clearing account). */
+/** The other side of a fill: a simulated participant, or a user (through the clearing account). */
 export type Counterparty = 'person' | 'simulated'
 
 /** One fee line, rounded up to the smallest unit by the code that computed it. A line of zero makes no entry. */
@@ -30,7 +30,7 @@ export type FillMoney = OrderMoney & {
   readonly account: TradingAccount
 }
 
-/** Practice money from the house, out of nothing but its own debt. */
+/** Practice money from the operator, created against its own debt. */
 export function practiceGrant(grant: { userId: number; asset: Asset; minor: bigint; id: string }): Entry {
   const { userId, asset, minor, id } = grant
   return {
@@ -43,7 +43,7 @@ export function practiceGrant(grant: { userId: number; asset: Asset; minor: bigi
   }
 }
 
-/** Practice money that a user leaves behind, from either of their accounts: the house's debt shrinks by it. */
+/** Practice money that a user leaves behind, from either of their accounts: the operator's debt shrinks by it. */
 export function practiceReturned(money: {
   readonly userId: number
   readonly asset: Asset
@@ -206,7 +206,9 @@ export type ExchangeMoney = {
   readonly dust: bigint
 }
 
-/** An exchange between currencies through the house, and its spread: a line of its own, none for a spread of zero. */
+/**
+ * An exchange between currencies with the operator, and its spread: a line of its own, none for a spread of zero.
+ */
 export function currencyExchanged(money: ExchangeMoney): Entry[] {
   const { userId, id, from, to, exchanged, spread, gets, dust } = money
   const cause: Cause = { kind: 'exchange', id, symbol: null }
@@ -237,7 +239,10 @@ export function currencyExchanged(money: ExchangeMoney): Entry[] {
 /** Coins are exchanged out of and into the coin account, currencies those of the stock account. */
 const paidFrom = (asset: Asset) => (kindOf(asset) === 'coin' ? 'coin' : 'available')
 
-/** Between two persons each has an entry of their own, with their own order as its cause; the two meet in clearing. */
+/**
+ * Between two users each has an entry of their own, with their own order as its cause; the two are matched in
+ * clearing.
+ */
 function otherSide(counterparty: Counterparty): HousePurpose {
   return counterparty === 'person' ? 'clearing' : 'participants'
 }

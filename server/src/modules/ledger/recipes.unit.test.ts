@@ -322,11 +322,11 @@ const assets: Record<string, string> = {
 
 const documented = readTable()
 
-test('the document tells of every flow, and of no other', () => {
+test('the document has every flow, and no other', () => {
   expect(new Set(documented.map(({ flow }) => flow))).toEqual(new Set(Object.keys(flows)))
 })
 
-test.each(Object.keys(flows))('%s posts what the document says', (flow) => {
+test.each(Object.keys(flows))('%s posts the legs of the document', (flow) => {
   const said = documented.filter((row) => row.flow === flow)
   expect(foldEntries(flows[flow]!)).toEqual(foldRows(said, { amounts, assets }))
 })

@@ -52,7 +52,7 @@ test.each([
   expect(() => checkEntry(legs)).toThrow(sentence)
 })
 
-test('the house may owe, because it has no floor', () => {
+test('accounts of the operator may go below zero, because they have no floor', () => {
   expect(() => checkEntry([{ ...from, floor: null, balance: 0n }, to])).not.toThrow()
 })
 

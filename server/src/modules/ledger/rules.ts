@@ -1,15 +1,15 @@
 import { type Asset, invariant } from '@openbourse/money'
 
-/** What the ledger knows of a leg's account before the entry; `asideMinor` is what its hold has, if it names one. */
+/** State of a leg's account before the entry; `asideMinor` is the amount of its hold, if it names one. */
 export type PlannedLeg = {
   readonly account: string
-  /** The portfolio, or 0 for the house. */
+  /** The portfolio, or 0 for the operator. */
   readonly holder: number
   readonly asset: Asset
   readonly purpose: string
   readonly floor: bigint | null
   readonly balance: bigint
-  /** What the holder has of the asset over all purposes. */
+  /** Total of the asset that the holder has over all purposes. */
   readonly owned: bigint
   readonly minor: bigint
   readonly hold: string | undefined

@@ -113,7 +113,7 @@ export async function readStatement(
   return { ...paged, list: paged.list.map((row) => toLine(row, account)) }
 }
 
-/** Few postings of each account are enough for most pages; where they are not, as many are looked at as a page may. */
+/** Few postings of each account are enough for most pages; where they are not, as many are read as a page may. */
 async function linesIn(
   database: Queryable,
   {

@@ -64,7 +64,7 @@ export type StatementFilter = PageAsked & {
   readonly portfolioId: number
   readonly asset?: Asset | undefined
   readonly kind?: EntryKind | undefined
-  /** One of the two accounts of a person alone: amounts and balances are then those of that account. */
+  /** One of a user's two accounts alone: amounts and balances are then those of that account. */
   readonly account?: 'stock' | 'coin' | 'contract' | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -80,7 +80,7 @@ export type Flow = {
 
 export interface Ledger {
   balance(account: LedgerAccount): bigint
-  /** Which portfolios there are, and whose they are. */
+  /** All portfolios and their owners. */
   readonly portfolios: PortfolioBook
   /** Everything in one portfolio, assets with a zero total left out unless they ever moved. */
   owned(portfolioId: number): readonly Owned[]
@@ -99,7 +99,7 @@ export interface Ledger {
   post(turn: Turn, entry: Entry): number
   /** As `post`, one entry after the other: each has to hold with what those before it left. */
   postAll(turn: Turn, entries: readonly Entry[]): void
-  /** Hears every entry in the turn that posts it; what it tells of must wait for the commit. */
+  /** Called with every entry in the turn that posts it; messages about it must wait for the commit. */
   onPost(listener: (turn: Turn, entry: Entry) => void): void
   /** Newest first, one line for each entry and asset of the portfolio; holds and releases only when asked for by kind. */
   statement(filter: StatementFilter): Promise<Paged<StatementLine>>
@@ -125,7 +125,7 @@ export interface Ledger {
    * with their fees, practice money, and loans with their repayments. Trades, dividends, exchanges and moves between own accounts are none.
    */
   flowsSince(portfolioId: number, fromMs: number): Promise<readonly Flow[]>
-  /** What a portfolio had of each asset at a time, from postings (for the value history). */
+  /** Amounts of a portfolio by asset at a time, from postings (for the value history). */
   ownedAt(portfolioId: number, atMs: readonly number[]): Promise<ReadonlyMap<Asset, readonly bigint[]>>
   /** Open holds: how many there are, and their stored names as long as nothing is posted. */
   holds(): { readonly count: number; readonly names: Iterable<string> }

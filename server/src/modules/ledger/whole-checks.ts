@@ -6,12 +6,12 @@ type Ranges = (
   tools: CheckTools,
 ) => AsyncIterable<{ readonly parameters: readonly unknown[]; readonly size: number }>
 
-// Accounts stood somewhere after one entry, however much is posted while they are added up: the place is found by halving.
+// Accounts change while they are added up: the place of an account after one entry is found by binary search.
 const sumsSql = `select a.asset, sum(p.balance_after)::text as sum
   from ledger.account a join ledger.posting p on p.account = a.id and p.seq = ledger.last_below(a.id, $3 + 1)
   where a.id between $1 and $2 group by a.asset`
 
-/** Every asset sums to zero over all accounts as they stood after the newest entry; accounts are added up in portions. */
+/** Every asset sums to zero over all accounts after the newest entry; accounts are added up in portions. */
 export const worldCheck = (name: string): Check => ({
   name,
   compares: 'stored postings with each other',
@@ -38,8 +38,9 @@ const ownersSql = `select distinct p.hold, a.holder from ledger.posting p join l
     and (hashtext(p.hold)::bigint & 2147483647) % $5 = $6`
 
 /**
- * Every hold is on accounts of one holder. Holds of an account lie together and those of one name need not, so owners are remembered
- * for a share of all names at a time, and everything is walked as often as there are shares.
+ * Every hold is on accounts of one holder. Holds of an account are adjacent and those of one name need not be, so
+ * owners are kept in memory for a share of all names at a time, and everything is read as often as there are
+ * shares.
  */
 export const holdOwnerCheck = (
   name: string,

@@ -148,13 +148,13 @@ test('opens a pair to its fills, and records the view for both accounts', async 
   await stage.sweep()
   const operator = await stage.operator('approver')
   const asked = { one: String(buyer.userId), other: String(seller!.userId), symbol: 'LAGC' }
-  const told = valueIn<{ fills: readonly unknown[] }>(
+  const answer = valueIn<{ fills: readonly unknown[] }>(
     await stage.ask('consoleLinkedOne', asked, { operator }),
   )
-  expect(told.fills).toMatchObject([
+  expect(answer.fills).toMatchObject([
     { taker: 'other', price: '320.00', quantity: 10, value: '3200.00', moved: '3.22', links: ['device'] },
   ])
-  expect(JSON.stringify(told)).not.toMatch(/[0-9a-f]{32}|Okafor|example\.org/)
+  expect(JSON.stringify(answer)).not.toMatch(/[0-9a-f]{32}|Okafor|example\.org/)
   const acts = await stage.market.world.database.query<{ subject_id: string }>(
     "select subject_id from operators.audit where act = 'linked_viewed' order by subject_id",
   )

@@ -30,8 +30,8 @@ export type SessionTrait = {
 }
 
 /**
- * The strength of each link: a document belongs to one person, a browser may be lent, an address may be a
- * whole town's.
+ * The strength of each link: a document belongs to one person, a browser may be lent, an address may be a whole
+ * town's.
  */
 export const strengthOfLink: Readonly<Record<LinkWord, LinkStrength>> = {
   account: 'certain',

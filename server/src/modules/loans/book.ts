@@ -3,7 +3,7 @@ import type { Turn } from '../../core/index.ts'
 import { dayOf, type Loan } from './rules.ts'
 import { type Happened, writeEvent, writeState } from './store.ts'
 
-/** Loans that are under review or owed, in memory, and who asked not to be lent to. */
+/** Loans that are under review or owed, in memory, and users who excluded themselves from loans. */
 export class LoanBook {
   readonly #loans = new Map<number, Loan>()
   readonly #byUser = new Map<number, number>()
@@ -56,7 +56,7 @@ export class LoanBook {
     this.#owed += sign * total
   }
 
-  /** Writes how a loan stands now, and what happened to it. */
+  /** Writes the present state of a loan, and its event. */
   stand(turn: Turn, loan: Loan, to: Partial<Loan>, happened?: Happened): Loan {
     const next: Loan = { ...loan, ...to, changedAt: turn.nowMs }
     writeState(turn, next)

@@ -6,7 +6,7 @@ import { openAfter, openOf } from './store.ts'
 
 type Parts = { readonly book: LoanBook; readonly ledger: Pick<Ledger, 'balance'> }
 
-/** Loans in memory beside the journal, and the claim of the books beside what their debts come to. */
+/** Loans in memory beside the journal, and the ledger's claim beside the total of their debts. */
 export function loanChecks(parts: Parts): readonly Check[] {
   return [loanMirror(parts.book), claims(parts)]
 }

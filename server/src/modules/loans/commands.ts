@@ -4,7 +4,7 @@ import type { LoanTerms } from '@openbourse/quant/loans'
 import type { Turn } from '../../core/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import { catchUp, extendLoan, repay } from './life.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import type { LoanParts } from './parts.ts'
 import {
   currency,
@@ -79,7 +79,7 @@ export function apply(turn: Turn, { book, credit, settings }: LoanParts, asked: 
     currency,
     until: String(loan.decideBy),
   }
-  tell(turn, loan, { word: 'loan_applied', values })
+  notify(turn, loan, { word: 'loan_applied', values })
   return done(loanOnWire(loan, turn.nowMs))
 }
 

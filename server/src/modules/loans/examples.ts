@@ -130,35 +130,35 @@ export const loanExamples: ExamplesOf<Named> = {
     name: 'an application for a loan, approved and paid out',
     prepare: atDesk,
     fifty: 1,
-    act: (stage, { id }) => desk(stage, 'consoleLoanApprove', { told: id, reason: 'within_rules' }),
+    act: (stage, { id }) => desk(stage, 'consoleLoanApprove', { decision: id, reason: 'within_rules' }),
   },
   consoleLoanRefuse: {
     name: 'the refusal of a loan, proposed',
     prepare: atDesk,
     fifty: 1,
     act: (stage, { id }) =>
-      desk(stage, 'consoleLoanRefuse', { told: id, reason: 'loan_purpose_unfit', note: unfit }),
+      desk(stage, 'consoleLoanRefuse', { decision: id, reason: 'loan_purpose_unfit', note: unfit }),
   },
   consoleLoanWriteOff: {
     name: 'the write-off of a loan, proposed',
     prepare: longLate,
     fifty: 1,
-    act: (stage, { id }) => desk(stage, 'consoleLoanWriteOff', { told: id, reason: 'overdue_180_days' }),
+    act: (stage, { id }) => desk(stage, 'consoleLoanWriteOff', { decision: id, reason: 'overdue_180_days' }),
   },
 }
 
 const unfit = 'The user wrote that the money is for betting.'
 
-type Decided = { readonly told: string; readonly reason: string; readonly note?: string }
+type Decided = { readonly decision: string; readonly reason: string; readonly note?: string }
 
-/** Decides about a loan; `told` is the operator's token and the number of the loan. */
+/** Decides a loan; `decision` is the operator's token and the number of the loan. */
 function desk(
   stage: Stage,
   call: 'consoleLoanApprove' | 'consoleLoanRefuse' | 'consoleLoanWriteOff',
-  { told, ...asked }: Decided,
+  { decision, ...asked }: Decided,
   once = key,
 ) {
-  const [operator = '', id = ''] = told.split(' ')
+  const [operator = '', id = ''] = decision.split(' ')
   return stage.ask(call, { id, ...asked }, { operator, key: once })
 }
 
@@ -167,12 +167,12 @@ const proposedBy =
   (
     prepare: Example['prepare'],
     call: 'consoleLoanRefuse' | 'consoleLoanWriteOff',
-    of: Omit<Decided, 'told'>,
+    of: Omit<Decided, 'decision'>,
   ) =>
   async (stage: Stage): Promise<Props> => {
-    const { id: told } = await prepare(stage)
+    const { id: decision } = await prepare(stage)
     const [, checker] = await twoOperators(stage)
-    const answer = await desk(stage, call, { ...of, told }, 'prepared-proposal')
+    const answer = await desk(stage, call, { ...of, decision }, 'prepared-proposal')
     const { proposal } = valueIn<{ proposal: string }>(answer)
     return { by: noUser, id: `${checker} ${proposal} ${await signedHash(stage, proposal, checker)}` }
   }

@@ -12,7 +12,7 @@ import {
 } from '@openbourse/quant/loans'
 import type { Turn } from '../../core/index.ts'
 import { loanInterest, loanPaidOut, loanRepaid, loanWrittenOff } from '../ledger/index.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import type { LoanParts } from './parts.ts'
 import {
   currency,
@@ -23,7 +23,7 @@ import {
   newlyLate,
   newlyPaid,
   numberOf,
-  tellingOf,
+  reminderOf,
   termsOf,
   written,
 } from './rules.ts'
@@ -44,7 +44,7 @@ export function payOut(turn: Turn, { book, ledger }: Owing, loan: Loan): void {
   const money = { interest: 0n, principal: amount, entry }
   const paid = book.stand(turn, loan, to, { kind: 'paid_out', money })
   const first = debt.parts[0]?.day ?? 0
-  tell(turn, paid, {
+  notify(turn, paid, {
     word: 'loan_paid_out',
     values: {
       number: numberOf(id),
@@ -56,7 +56,7 @@ export function payOut(turn: Turn, { book, ledger }: Owing, loan: Loan): void {
   })
 }
 
-/** Counts interest up to today, and says what is late or due soon. */
+/** Counts interest up to today, and notifies of amounts that are late or due soon. */
 export function catchUp(turn: Turn, parts: Owing, loan: Loan): Loan {
   const { book, ledger, credit } = parts
   const { id, userId } = loan
@@ -66,20 +66,20 @@ export function catchUp(turn: Turn, parts: Owing, loan: Loan): Loan {
   if (minor > 0n) ledger.post(turn, loanInterest({ id, currency, minor }))
   const late = newlyLate(debt, loan.details.late)
   for (const _ of late) credit.repaid(turn, { userId, repaid: 'late', loanId: id })
-  const telling = tellingOf(debt)
-  const isNew = telling !== undefined && telling.key !== loan.details.told
+  const reminder = reminderOf(debt)
+  const isNew = reminder !== undefined && reminder.key !== loan.details.told
   const details: Details = {
     ...loan.details,
     debt,
     late: [...loan.details.late, ...late],
-    told: isNew ? telling.key : loan.details.told,
+    told: isNew ? reminder.key : loan.details.told,
   }
   const next = book.stand(turn, loan, { details }, late.length > 0 ? { kind: 'late' } : undefined)
   if (isNew) {
-    const { word, days, minor: due } = telling
+    const { word, days, minor: due } = reminder
     const values = { number: numberOf(id), days: String(days), amount: written(due), currency }
     const at = String(endOfDay(next, nextDue(debt) ?? debt.day))
-    tell(turn, next, word === 'loan_due' ? { word, values: { ...values, at } } : { word, values })
+    notify(turn, next, word === 'loan_due' ? { word, values: { ...values, at } } : { word, values })
   }
   return next
 }
@@ -102,7 +102,7 @@ export function repay(turn: Turn, { book, ledger, credit }: Owing, loan: Loan, m
     details: { ...loan.details, debt, slip: null, paid: [...loan.details.paid, ...paid] },
   }
   const next = book.stand(turn, loan, to, { kind: 'repaid', money: { interest, principal, entry } })
-  tell(turn, next, {
+  notify(turn, next, {
     word: 'loan_repaid',
     values: { number: numberOf(id), amount: written(minor), currency, left: written(owedOf(debt).total) },
   })
@@ -119,7 +119,7 @@ export function extendLoan(turn: Turn, { book }: Owing, loan: Loan): Loan {
     { kind: 'extended' },
   )
   const at = String(endOfDay(next, nextDue(debt) ?? debt.day))
-  tell(turn, next, { word: 'loan_extended', values: { number: numberOf(loan.id), at } })
+  notify(turn, next, { word: 'loan_extended', values: { number: numberOf(loan.id), at } })
   return next
 }
 
@@ -131,11 +131,11 @@ export function writeOff(turn: Turn, { book, ledger, credit }: Owing, loan: Loan
   credit.repaid(turn, { userId, repaid: 'lost', loanId: id })
   const to = { step: 'written_off', endedAt: turn.nowMs } as const
   const next = book.stand(turn, loan, to, { kind: 'written_off', money: { interest, principal, entry } })
-  tell(turn, next, { word: 'loan_written_off', values: { number: numberOf(id) } })
+  notify(turn, next, { word: 'loan_written_off', values: { number: numberOf(id) } })
 }
 
 /** A deposit slip that was to repay a loan was credited, or came to nothing. */
-export function hearSlip(
+export function onSlipOver(
   turn: Turn,
   parts: Owing,
   { id, credited }: { readonly id: number; readonly credited: bigint },
@@ -151,5 +151,5 @@ export function hearSlip(
     return
   }
   const failed = book.stand(turn, loan, { details: { ...loan.details, slip: null } }, { kind: 'slip_failed' })
-  tell(turn, failed, { word: 'loan_slip_failed', values: { number: numberOf(loan.id) } })
+  notify(turn, failed, { word: 'loan_slip_failed', values: { number: numberOf(loan.id) } })
 }

@@ -109,7 +109,7 @@ async function broken(): Promise<string[]> {
   return names
 }
 
-test('what the sheet says is received and owed, and the claim is an asset of the books', async () => {
+test('received and owed amounts match the sheet, and the claim is an asset of the ledger', async () => {
   const before = has(ada)
   const applied = await value(apply(ada))
   expect(applied).toMatchObject({
@@ -129,7 +129,7 @@ test('what the sheet says is received and owed, and the claim is an asset of the
   expect(await broken()).toEqual([])
 })
 
-test('repaid on every due day it costs exactly what the sheet says, and the score grows by each part', async () => {
+test('repaid on every due day it costs exactly the total of the sheet, and the score grows by each part', async () => {
   const id = await lent()
   await market.grant(ada, 'NGN', '10000.00')
   const start = (await score()).score
@@ -195,7 +195,7 @@ test('a part that is not paid costs simple interest, loses points, and nothing i
 test('a user is reminded before the day, on it and after it, in a message that is renewed', async () => {
   await lent()
   const { database, writer } = market.world
-  const told = async () => {
+  const view = async () => {
     await writer.settled()
     const rows = await database.query(
       `select word, details from notices.notice where user_id = $1 and word in ('loan_due', 'loan_late') order by word`,
@@ -213,7 +213,7 @@ test('a user is reminded before the day, on it and after it, in a message that i
   ]
   for (const [at, more] of [26, 1, 2, 1, 1, 6].entries()) {
     await days(more)
-    expect(await told()).toBe(wanted[at])
+    expect(await view()).toBe(wanted[at])
   }
 })
 
@@ -243,7 +243,7 @@ test('interest comes before principal, and no more than what is available is pai
   })
 })
 
-test('one loan at a time, of one person, within what the score allows', async () => {
+test('one loan at a time for a person, within the limit of the score', async () => {
   expect(await apply(ada, { amount: '60000.00', days: '90' })).toMatchObject({
     reason: 'loan_score_low',
     values: { score: '550', needed: '600' },
@@ -278,7 +278,7 @@ test('a user who asks for it is not lent to for six months', async () => {
   expect(await apply(ada)).toMatchObject({ ok: true })
 })
 
-test('a refusal takes a true reason or a note, and two people', async () => {
+test('a refusal needs a true reason or a note, and two operators', async () => {
   const { id } = await value(apply(ada))
   const refuse = (reason: 'loan_score_fell' | 'loan_purpose_unfit', note?: string) =>
     calls().consoleLoanRefuse(at(maker), { id, reason, note })
@@ -294,7 +294,7 @@ test('a refusal takes a true reason or a note, and two people', async () => {
   })
 })
 
-test('a loan is written off by two people after 180 days late, and its loss is public', async () => {
+test('a loan is written off by two operators after 180 days late, and its loss is public', async () => {
   const id = await lent()
   const visited = async () => value(calls().loanTerms(as(0), {}))
   expect(await visited()).toMatchObject({
@@ -308,8 +308,8 @@ test('a loan is written off by two people after 180 days late, and its loss is p
   expect(early).toMatchObject({ reason: 'loan_not_late_enough', values: { days: '170', needed: '180' } })
   await days(10)
   await newDesk()
-  const told = await value(calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' }))
-  await value(sign(told.proposal, checker))
+  const view = await value(calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' }))
+  await value(sign(view.proposal, checker))
   expect([balance('house/loan-losses/NGN'), balance('house/loans/loan:NGN')]).toEqual([-45_000_00n, 0n])
   expect(await value(calls().loanGet(as(ada), {}))).toMatchObject({
     loan: null,
@@ -368,8 +368,8 @@ test('what is written off raises the total and is no gain', async () => {
   await newDesk()
   const owed = (await info(id)).loan.owed?.total ?? ''
   const before = await value(calls().assetsHistory(as(ada), { range: 'All', currency: 'NGN' }))
-  const told = await value(calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' }))
-  await value(sign(told.proposal, checker))
+  const view = await value(calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' }))
+  await value(sign(view.proposal, checker))
   const after = await value(calls().assetsHistory(as(ada), { range: 'All', currency: 'NGN' }))
   expect(minorOf(after.points.at(-1)?.[1] ?? '') - minorOf(before.points.at(-1)?.[1] ?? '')).toBe(
     minorOf(owed),

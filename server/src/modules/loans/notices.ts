@@ -2,16 +2,16 @@ import type { Turn } from '../../core/index.ts'
 import { type NoticeContent, writeNotice } from '../notices/index.ts'
 import type { Loan } from './rules.ts'
 
-type Told = Extract<NoticeContent, { word: `loan_${string}` }>
+type LoanNotice = Extract<NoticeContent, { word: `loan_${string}` }>
 
 /** What the user did themselves is read from the start. */
-const own: readonly Told['word'][] = ['loan_applied', 'loan_repaid', 'loan_extended']
+const own: readonly LoanNotice['word'][] = ['loan_applied', 'loan_repaid', 'loan_extended']
 
 /** Writes to the borrower, in the turn of the event; a later message of the same word takes the place of an earlier one. */
-export function tell(turn: Turn, { id, userId }: Pick<Loan, 'id' | 'userId'>, told: Told): void {
-  const { word } = told
+export function notify(turn: Turn, { id, userId }: Pick<Loan, 'id' | 'userId'>, notice: LoanNotice): void {
+  const { word } = notice
   writeNotice(turn, {
-    ...told,
+    ...notice,
     userId,
     link: `/pages/user/loan?id=${id}`,
     about: `${word}:${id}`,

@@ -13,7 +13,7 @@ import { loanChecks } from './checks.ts'
 import { loanConsole } from './console.ts'
 import { loanExamples, loanFlows } from './examples.ts'
 import { loanHandlers } from './handlers.ts'
-import { catchUp, hearSlip } from './life.ts'
+import { catchUp, onSlipOver } from './life.ts'
 import { loanDebts } from './owed.ts'
 import type { LoanParts } from './parts.ts'
 import { loanKinds } from './review.ts'
@@ -41,7 +41,7 @@ export const loans = product({
     }
     for (const kind of loanKinds(parts)) needs.approvals.register(kind)
     needs.portfolio.owes(loanDebts(database, book))
-    needs.deposits.onSlipOver((turn, slip) => hearSlip(turn, parts, slip))
+    needs.deposits.onSlipOver((turn, slip) => onSlipOver(turn, parts, slip))
     const desk = { ...parts, approvals: needs.approvals, nameOf: needs.accounts.nameOf }
     const calls = { ...loanHandlers(parts), ...loanConsole(desk) }
     const counting = {

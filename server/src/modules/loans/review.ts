@@ -18,7 +18,7 @@ import {
   type Payload,
 } from '../approvals/index.ts'
 import { catchUp, payOut, writeOff } from './life.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import type { LoanParts } from './parts.ts'
 import {
   currency,
@@ -173,7 +173,7 @@ export function loanKinds(parts: Reviewed): readonly KindOfProposal[] {
       details: { ...loan.details, refusal },
     } as const
     const over = book.stand(turn, loan, to, { kind: 'refused' })
-    tell(turn, over, { word: 'loan_refused', values: { number: numberOf(loan.id) } })
+    notify(turn, over, { word: 'loan_refused', values: { number: numberOf(loan.id) } })
     return undefined
   }
 }

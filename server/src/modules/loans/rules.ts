@@ -29,7 +29,7 @@ import {
 /** The currency in which it is lent. */
 export const currency = 'NGN'
 
-/** What settings say of loans. */
+/** Settings of loans. */
 export type LoanRules = {
   /** Interest for each day, in millionths of what is owed. */
   readonly ppm: bigint
@@ -290,7 +290,7 @@ export function newlyLate(debt: Debt, known: readonly number[]): number[] {
   )
 }
 
-export type Telling =
+export type Reminder =
   | { readonly word: 'loan_due'; readonly key: string; readonly days: number; readonly minor: bigint }
   | { readonly word: 'loan_late'; readonly key: string; readonly days: number; readonly minor: bigint }
 
@@ -298,7 +298,7 @@ const soonDays = 3
 const lateSteps = [1, 7, 30, 90, 150] as const
 
 /** The newest reminder that is due: three days before a part, on its day, and after it. */
-export function tellingOf(debt: Debt): Telling | undefined {
+export function reminderOf(debt: Debt): Reminder | undefined {
   const since = lateSince(debt)
   if (since !== undefined) {
     const days = debt.day - since

@@ -1,6 +1,6 @@
 import { countTo, debtOf, nextAmount, pay } from '@openbourse/quant/loans'
 import { describe, expect, test } from 'vitest'
-import { ageingOf, monthsLater, seatsFor, tellingOf } from './rules.ts'
+import { ageingOf, monthsLater, reminderOf, seatsFor } from './rules.ts'
 
 /** 60,000 for 90 days at 0.05% a day: parts are due on days 30, 60 and 90. */
 const debt = debtOf({ amount: 60_000_00n, days: 90, ppm: 500n })
@@ -21,20 +21,20 @@ describe('a reminder', () => {
     [180, 'loan_late 30 late 150, 150 days'],
     [400, 'loan_late 30 late 150, 370 days'],
   ])('on day %i', (day, wanted) => {
-    const told = tellingOf(at(day))
-    expect(told && `${told.word} ${told.key}, ${told.days} days`).toBe(wanted)
+    const result = reminderOf(at(day))
+    expect(result && `${result.word} ${result.key}, ${result.days} days`).toBe(wanted)
   })
 
   test('names what is to be paid on the day: the part with its interest, and once it is late what that cost', () => {
-    expect(tellingOf(at(27))?.minor).toBe(20_900_00n)
-    expect(tellingOf(at(30))?.minor).toBe(20_900_00n)
-    expect(tellingOf(at(31))?.minor).toBe(20_900_00n + 10_45n)
+    expect(reminderOf(at(27))?.minor).toBe(20_900_00n)
+    expect(reminderOf(at(30))?.minor).toBe(20_900_00n)
+    expect(reminderOf(at(31))?.minor).toBe(20_900_00n + 10_45n)
   })
 
   test('is of the next part once this one is paid', () => {
     const paid = pay(at(30), nextAmount(at(30))).debt
-    expect(tellingOf(paid)).toBeUndefined()
-    expect(tellingOf(countTo(paid, 57))).toMatchObject({ word: 'loan_due', days: 3, minor: 20_600_00n })
+    expect(reminderOf(paid)).toBeUndefined()
+    expect(reminderOf(countTo(paid, 57))).toMatchObject({ word: 'loan_due', days: 3, minor: 20_600_00n })
   })
 })
 

@@ -12,7 +12,7 @@ import {
 import { daysLate, debtNow, endOfDay, type Loan, loanDay, numberOf, termsOf, written } from './rules.ts'
 import type { Moment } from './store.ts'
 
-/** A loan as it stands now. */
+/** The present state of a loan. */
 export function loanOnWire(loan: Loan, nowMs: number): LoanOnWire {
   const { id, step, details, paidOutAt } = loan
   const isOwed = step === 'in_progress'

@@ -126,7 +126,9 @@ async function readLog(tx: Queryable, logs: readonly Verifier[], found: Differen
   return { size: edge.size, byKind }
 }
 
-/** The first leaf of each page says what the journal says of the page. Pages of rows from before the log have none there. */
+/**
+ * The first leaf of each page matches the page in the journal. Pages of rows from before the log have none there.
+ */
 async function comparePages(
   tx: Queryable,
   batches: readonly StoredBatch[],

@@ -20,7 +20,7 @@ export function parseCursor(text: string | undefined): Cursor | undefined {
   return writeCursor(read) === text && isKnown(read) ? read : undefined
 }
 
-/** A posting is behind an account and a number of it; tables know the keys of their rows. */
+/** A posting is behind an account and a number of it; tables have the keys of their rows. */
 const isKnown = ({ kind, key }: Cursor): boolean =>
   kind !== 0 || !key || (key.length === 2 && /^\d{1,9}$/.test(key[0]!) && /^\d{1,15}$/.test(key[1]!))
 

@@ -34,7 +34,7 @@ test('the edge has the tree of RFC 6962 over all leaves, and its full tiles neve
   expect(hex(rootOfTile(tiles.get('0/255')!.hashes))).toBe(hex(hashesOf(tiles.get('1/0')!.hashes)[255]!))
 })
 
-test('an edge that is taken up again goes on as it was', () => {
+test('an edge that is restored continues as it was', () => {
   const [edge, entries] = [new Edge(), Array.from({ length: 1_000 }, (_, at) => entryAt(at))]
   const full: Uint8Array[] = []
   for (const entry of entries.slice(0, 700))

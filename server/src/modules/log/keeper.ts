@@ -48,7 +48,7 @@ const batchesAtOnce = 256
 /** Tiles in which a leaf is looked for by its hash: 262,144 leaves, 8 MB. Older leaves are asked for by their numbers. */
 const tilesSearched = 1_024
 
-/** Who cosigns, and how many of them must have before a checkpoint is shown. */
+/** The witnesses, and how many of them must have cosigned before a checkpoint is shown. */
 export type Witnessing = {
   readonly witnesses: Pick<Witnesses, 'verifiers' | 'cosign'>
   readonly needed: () => number
@@ -63,8 +63,8 @@ type Given = {
 }
 
 /**
- * Turns the leaves of durable pages into tiles and signed checkpoints. What was signed is stored before it is shown, and the
- * tiles before that: a crash anywhere leaves a log that goes on where it was.
+ * Turns the leaves of durable pages into tiles and signed checkpoints. A signed checkpoint is stored before it is
+ * shown, and its tiles before that: a crash anywhere leaves a log that continues where it was.
  */
 export class LogKeeper {
   readonly #database: Database
@@ -228,8 +228,9 @@ export class LogKeeper {
   }
 
   /**
-   * A full tile is stored; part of one is the beginning of what the edge or the full tile has. Memory is looked at first, and tiles that
-   * are being stored are kept there until they are: while a tile becomes full it is always in one of these places.
+   * A full tile is stored; a partial one is the beginning of the edge or of the full tile. Memory is read first,
+   * and tiles that are being stored are kept there until they are: while a tile becomes full it is always in one of
+   * these places.
    */
   async #tile({ level, index, width }: Tile): Promise<Uint8Array> {
     const hashes =

@@ -24,7 +24,7 @@ export function logSigners({ logSeeds }: Pick<Secrets, 'logSeeds'>): readonly Si
   return [first, ...later].map((seed) => signerOf(name, 'note', seed))
 }
 
-/** The keys of the log: those that are in use, and those that the secrets have and the log does not know yet. */
+/** The keys of the log: those in use, and those that are in the secrets and not in the log yet. */
 export class SigningKeys {
   readonly #signers: readonly Signer[]
   readonly #changes: string[]

@@ -91,7 +91,7 @@ describe('what is written becomes leaves', () => {
 })
 
 describe('a restart', () => {
-  test('goes on where the log was, with the same key', async () => {
+  test('continues where the log was, with the same key', async () => {
     for (let at = 0; at < 130; at++) await grant()
     await world.assembly.work()
     const before = checkpoint()
@@ -115,7 +115,7 @@ describe('a restart', () => {
     expect(checkpoint(second).size).toBe((await compared(second)).leaves)
   })
 
-  test('goes on where a crash came between a full tile and the checkpoint', async () => {
+  test('continues after a crash between a full tile and the checkpoint', async () => {
     await grant()
     await world.assembly.work()
     const signed = await world.database.query('select size, root, note, at from log.head')

@@ -35,22 +35,22 @@ const as = (userId = ada) =>
 const sign = () => market.world.assembly.work()
 
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${told.reason}`)
-  return told.value
+  const reply = await answer
+  if (!reply.ok) throw new Error(`refused: ${reply.reason}`)
+  return reply.value
 }
 
 /** What the app does with an answer: every leaf is proven under the checkpoint, with nothing of the server. */
-function proven(told: { checkpoint: string; key: string; leaves: LogLeaf[] }): LogLeaf[] {
+function proven(reply: { checkpoint: string; key: string; leaves: LogLeaf[] }): LogLeaf[] {
   const { key } = market.world.assembly.face(publicLog)
-  expect(told.key).toBe(key)
-  const checkpoint = openCheckpoint(told.checkpoint, parseVerifier(key))
-  for (const leaf of told.leaves) {
+  expect(reply.key).toBe(key)
+  const checkpoint = openCheckpoint(reply.checkpoint, parseVerifier(key))
+  for (const leaf of reply.leaves) {
     const { kind, fields, index } = leaf
     const proof = leaf.proof.map(fromBase64)
     expect(isProven({ kind, fields, index, blind: fromBase64(leaf.blind), proof }, checkpoint)).toBe(true)
   }
-  return told.leaves
+  return reply.leaves
 }
 
 const cell = ({ columns, fields }: LogLeaf, column: string) => fields[columns.indexOf(column)]
@@ -71,9 +71,9 @@ describe('a receipt', () => {
   test('opens what an order became: its fill, its entries, its postings, and the accounts they are on', async () => {
     const id = await buy()
     await sign()
-    const told = await value(market.handlers.meReceipt(as(), { kind: 'order', id }))
-    const leaves = proven(told)
-    expect(told.complete).toBe(true)
+    const reply = await value(market.handlers.meReceipt(as(), { kind: 'order', id }))
+    const leaves = proven(reply)
+    expect(reply.complete).toBe(true)
     const [fill] = leaves.filter(({ table }) => table === 'orders.fill')
     expect([cell(fill!, 'order_id'), cell(fill!, 'price'), cell(fill!, 'quantity')]).toEqual([
       id,
@@ -115,8 +115,8 @@ describe('a receipt', () => {
   test('waits for the checkpoint', async () => {
     await sign()
     const id = await buy()
-    const told = await market.handlers.meReceipt(as(), { kind: 'order', id })
-    expect(told).toMatchObject({ ok: false, reason: 'receipt_not_signed' })
+    const reply = await market.handlers.meReceipt(as(), { kind: 'order', id })
+    expect(reply).toMatchObject({ ok: false, reason: 'receipt_not_signed' })
     await sign()
     proven(await value(market.handlers.meReceipt(as(), { kind: 'order', id })))
   })
@@ -129,11 +129,11 @@ describe('a statement', () => {
     let parts = 0
     let balances: { account: string; balance: string; postings: string }[] = []
     do {
-      const told = await value(market.handlers.meStatement(as(userId), cursor ? { cursor } : {}))
-      leaves.push(...proven(told))
-      if (told.balances.length > 0) balances = told.balances
-      expect(told.pending).toBe(0)
-      cursor = told.next ?? undefined
+      const reply = await value(market.handlers.meStatement(as(userId), cursor ? { cursor } : {}))
+      leaves.push(...proven(reply))
+      if (reply.balances.length > 0) balances = reply.balances
+      expect(reply.pending).toBe(0)
+      cursor = reply.next ?? undefined
       parts += 1
     } while (cursor !== undefined)
     return { leaves, balances, parts }
@@ -216,8 +216,8 @@ describe('proofs of the log', () => {
     for (let at = 0; at < 60; at++) await market.grant(bola, 'NGN', '1.00')
     await sign()
     const { size, root } = tree()
-    const told = await value(market.handlers.meReceipt(as(), { kind: 'order', id }))
-    for (const { kind, fields, blind, index } of told.leaves) {
+    const reply = await value(market.handlers.meReceipt(as(), { kind: 'order', id }))
+    for (const { kind, fields, blind, index } of reply.leaves) {
       const hash = leafHash(rowEntry({ kind, fields, blind: fromBase64(blind) }))
       const byIndex = await file(`proof/inclusion/${index}/${size}`)
       expect(await file(`proof/hash/${hex(hash)}/${size}`)).toBe(byIndex)
@@ -263,18 +263,18 @@ describe('proofs of the log', () => {
   })
 })
 
-test('the transparency file says where the log is, who signs, and that there is no witness', async () => {
+test('the transparency file has the address of the log, its signers, and that there is no witness', async () => {
   const { documents } = market.world.assembly
   const found = await documents['.well-known']!('transparency.json')
-  const told = JSON.parse(String(found!.body)) as {
+  const reply = JSON.parse(String(found!.body)) as {
     log: { key: string; address: string }
     witnesses: { needed: number; keys: string[]; note: string }
     documents: { sha256: string; address: string; name: string }[]
   }
-  expect(told.log.key).toBe(market.world.assembly.face(publicLog).key)
-  expect(told.witnesses).toMatchObject({ needed: 0, keys: [] })
-  expect(told.witnesses.note).toContain('No witness')
-  const [kinds] = told.documents
+  expect(reply.log.key).toBe(market.world.assembly.face(publicLog).key)
+  expect(reply.witnesses).toMatchObject({ needed: 0, keys: [] })
+  expect(reply.witnesses.note).toContain('No witness')
+  const [kinds] = reply.documents
   const served = await documents.log!(`document/${kinds!.sha256}`)
   expect(JSON.parse(String(served!.body))).toContainEqual({
     kind: 2,

@@ -49,9 +49,9 @@ export const publicLog = product({
   name: 'log',
   needs: { ledger, settings },
   leaves: [noteTable, keyTable],
-  async open({ config, database, writer, secrets, clock, note: tell }, needs, all) {
+  async open({ config, database, writer, secrets, clock, note: print }, needs, all) {
     const keys = await SigningKeys.open(database, secrets)
-    const witnesses = new Witnesses(config.witnesses, sender(witnessLimits), tell)
+    const witnesses = new Witnesses(config.witnesses, sender(witnessLimits), print)
     const needed = () => needs.settings.integer('log.witnesses.needed')
     const keeper = await LogKeeper.open(database, () => keys.current, { witnesses, needed })
     const key = () => formatVerifier(keys.current)

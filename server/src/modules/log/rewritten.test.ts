@@ -31,9 +31,9 @@ async function grant(of: World): Promise<void> {
 }
 
 async function receiptOf(of: World, id: string) {
-  const told = await of.calls.meReceipt(asker(ada, { nowMs: of.clock.nowMs() }), { kind: 'grant', id })
-  if (!told.ok) throw new Error(told.reason)
-  return told.value
+  const answer = await of.calls.meReceipt(asker(ada, { nowMs: of.clock.nowMs() }), { kind: 'grant', id })
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer.value
 }
 
 beforeEach(async () => {

@@ -31,7 +31,7 @@ export type Transparency = {
   readonly published: readonly Published[]
 }
 
-/** `/.well-known/transparency.json`: where the log is, who signs it, and what was published. */
+/** `/.well-known/transparency.json`: the address of the log, its signer, and what was published. */
 export function transparencyFile(of: Transparency): DocumentFile {
   const { address, log, former, witnesses, needed, published } = of
   const body = {

@@ -92,7 +92,7 @@ test('two witnesses cosign each checkpoint, and it is shown when both have', asy
   await open.assembly.work()
   expect(face(open).keeper.head!.size).toBeGreaterThan(before)
   expect(cosignersOf(open, both)).toBe(2)
-  // After a restart the stored note still has both, and the witnesses say what they cosigned last.
+  // After a restart the stored note still has both, and the witnesses return their last cosigned tree.
   const again = await open.reopen(options(both))
   expect(cosignersOf(again, both)).toBe(2)
   await grant(again)

@@ -36,10 +36,10 @@ export type Cosigned = {
 export class Witnesses {
   readonly #witnesses: readonly Witness[]
   readonly #send: Send
-  readonly #tell: (line: string) => void
+  readonly #print: (line: string) => void
 
   /** Throws StartRefusal for a key that is none of a witness. */
-  constructor(configured: Config['witnesses'], send: Send, tell: (line: string) => void) {
+  constructor(configured: Config['witnesses'], send: Send, print: (line: string) => void) {
     this.#witnesses = configured.map(({ address, key }) => ({
       address,
       verifier: readKey(key),
@@ -47,7 +47,7 @@ export class Witnesses {
       trouble: '',
     }))
     this.#send = send
-    this.#tell = tell
+    this.#print = print
   }
 
   get verifiers(): readonly Verifier[] {
@@ -97,7 +97,7 @@ export class Witnesses {
   /** Once for each new trouble: a witness that is away is asked twice a second. */
   #note(witness: Witness, trouble: string): void {
     if (trouble !== '' && trouble !== witness.trouble)
-      this.#tell(`The witness ${witness.verifier.name} does not cosign: ${trouble}`)
+      this.#print(`The witness ${witness.verifier.name} does not cosign: ${trouble}`)
     witness.trouble = trouble
   }
 }

@@ -9,7 +9,7 @@ import { writeClose, writeLike, writeLook, writeManager, writeState } from './ta
 /** One manager as it is now. */
 export type Entry = {
   readonly manager: ManagerRecord
-  /** Each day since the listing, the newest as far as it was looked at. */
+  /** Each day since the listing, the newest as far as it was measured. */
   readonly closes: readonly Close[]
   readonly actedOn: number
   readonly closedAt: number | null

@@ -5,7 +5,7 @@ import { crowdOf } from '../votes/index.ts'
 export const tradesNeeded = 30
 export const leastDays = 20
 
-/** What is published of a manager. A person publishes a name alone; a simulated one the rule that it trades by. */
+/** Published data of a manager. A user publishes a name alone; a simulated one the rule that it trades by. */
 export type ManagerTerms =
   | { readonly kind: 'person'; readonly name: string; readonly currency: string }
   | (TradingTerms & { readonly kind: 'simulated'; readonly capital: number })
@@ -71,7 +71,7 @@ export function ranksOf(
   return new Map(ranked.map(({ id }, index) => [id, index + 1]))
 }
 
-/** A name of a person: letters, with single spaces, dots, hyphens or apostrophes between them. */
+/** A name of a user: letters, with single spaces, dots, hyphens or apostrophes between them. */
 export const isName = (name: string): boolean =>
   name.length >= 3 && name.length <= 30 && /^\p{L}+(?:(?:\. |[ .'’-])\p{L}+)*\.?$/u.test(name)
 

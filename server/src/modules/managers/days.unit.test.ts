@@ -82,11 +82,12 @@ describe('a day of votes is decided by the day after it', () => {
       { day: 3, bull: 5, bear: 0 },
       { day: 9, bull: 5, bear: 0 },
     ]
-    // Day 2 was ahead (3% beside 1%), day 3 ahead by a hair (1% beside 0.99%); day 4 is the newest and may go on.
+    // Day 2 was ahead (3% beside 1%), day 3 ahead by a hair (1% beside 0.99%); day 4 is the newest and may
+    // continue.
     expect(crowdOn(days, { closes, start })).toMatchObject({ days: 2, right: 1 })
   })
 
-  test('and a day without a majority says nothing', () => {
+  test('and a day without a majority has no result', () => {
     expect(crowdOn([{ day: 1, bull: 2, bear: 2 }], { closes, start })).toMatchObject({ days: 0, rate: null })
   })
 })

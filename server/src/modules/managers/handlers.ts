@@ -50,8 +50,8 @@ export function managerHandlers(parts: HandlerParts): SomeHandlers<keyof typeof 
       actor: userId,
       once: { key, ...asked },
       decide(turn) {
-        const told = decide(turn)
-        return told.ok ? done({ id: told.value.manager.id }) : told
+        const result = decide(turn)
+        return result.ok ? done({ id: result.value.manager.id }) : result
       },
     })
     if (ran.kind === 'key_reused') return refuse('key_reused')

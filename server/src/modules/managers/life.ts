@@ -3,7 +3,7 @@ import { close } from './listing.ts'
 import { lookAt, readFlows } from './looks.ts'
 import type { ManagerParts } from './parts.ts'
 
-/** A person whose account was closed is listed no longer. */
+/** A user whose account was closed is no longer listed. */
 export async function closeLeft(
   { book, writer }: Pick<ManagerParts, 'book' | 'writer'>,
   accountOf: (userId: number) => Promise<{ readonly status: number } | undefined>,
@@ -18,7 +18,10 @@ export async function closeLeft(
   }
 }
 
-/** What happens to managers by itself, once an hour each: the day so far is looked at, and then a simulated one trades by its rule. */
+/**
+ * Background work of managers, once an hour each: the day so far is measured, and then a simulated one trades by
+ * its rule.
+ */
 export async function live(parts: ManagerParts, strategies: Strategies): Promise<void> {
   for (const { manager } of [...parts.book.all()]) await liveOne(parts, strategies, manager.id)
 }
@@ -40,7 +43,7 @@ async function liveOne(parts: ManagerParts, strategies: Strategies, id: number):
     decide(turn) {
       const now = book.get(id)
       if (now?.actedOn !== actedOn || now.closedAt !== null) return
-      // Money that came or went since the reading, and a day that ended since, are read anew.
+      // Money that moved since the reading, and a day that ended since, are read again.
       if (parts.flows.count !== flows.count || dayOf(turn.nowMs) !== dayOf(nowMs)) return
       book.looked(turn, id, lookAt(parts, now, { at: turn.nowMs, flow: flows.flow }))
       if (trader && weights) act(turn, parts, { trader, word: 'manager', weights })

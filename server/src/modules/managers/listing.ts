@@ -7,12 +7,12 @@ import { isName, type ManagerTerms, tradesNeeded } from './days.ts'
 import { startOf } from './looks.ts'
 import type { ManagerParts } from './parts.ts'
 
-/** The currency that persons are measured in. */
+/** The currency of users' measurements. */
 export const currency = 'NGN'
 
 type Listed<R extends Refused> = { readonly ok: true; readonly value: Entry } | R
 
-/** Lists a person under a name. `trades` are the closed trades of their portfolio. */
+/** Lists a user under a name. `trades` are the closed trades of their portfolio. */
 export function list(
   turn: Turn,
   parts: ManagerParts,
@@ -40,7 +40,7 @@ export function list(
   return done(book.add(turn, manager, newestBar(turn.nowMs)))
 }
 
-/** Closes the listing of a person: they ask for it, or their account is closed. */
+/** Closes the listing of a user: on their request, or because their account is closed. */
 export function close(
   turn: Turn,
   { book }: Pick<ManagerParts, 'book'>,
@@ -52,7 +52,7 @@ export function close(
   return done(book.close(turn, found.manager.id, { cause }))
 }
 
-/** Lists a simulated manager: the rule, the portfolio and the capital of the house, all before the first order. */
+/** Lists a simulated manager: the rule, the portfolio and the operator's capital, all before the first order. */
 export function simulate(
   turn: Turn,
   parts: ManagerParts,

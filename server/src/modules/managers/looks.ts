@@ -21,7 +21,10 @@ const levelOf = (venue: Parts['venue']): number => (venue.instrument(index) ? ve
 const before = ({ manager, closes }: Entry, atMs: number) =>
   closes.findLast(({ day }) => day < dayOf(atMs)) ?? { ...manager.start, at: manager.publishedAt }
 
-/** What came to the portfolio from outside and left since the last look of an earlier day, and how much had been heard of by then. */
+/**
+ * Deposits to and withdrawals from the portfolio since the last measurement of an earlier day, and how far they had
+ * been counted by then.
+ */
 export async function readFlows(
   { ledger, stocks, flows, writer }: Pick<ManagerParts, 'ledger' | 'stocks' | 'flows' | 'writer'>,
   entry: Entry,

@@ -74,7 +74,7 @@ beforeEach(async () => {
   await market.offer('LAGC', 'buy', 31_000, 1_000_000)
 })
 
-test('a simulated manager is listed with a rule and capital of the house before the first order, and then trades in the book', async () => {
+test('a simulated manager is listed with a rule and capital of the operator before the first order, and then trades in the book', async () => {
   const id = await open()
   const { manager, terms, curve, mine } = await info(id)
   expect(manager).toMatchObject({
@@ -106,7 +106,7 @@ test('a simulated manager is listed with a rule and capital of the house before 
   await sound()
 })
 
-describe('a person', () => {
+describe('a user', () => {
   test('is refused without enough closed trades, with a wrong name, and with the name of another', async () => {
     expect(await apply(ada, 'Ada Okoro')).toMatchObject({
       reason: 'manager_trades',
@@ -156,7 +156,7 @@ describe('a person', () => {
   })
 })
 
-test('a listing closes with the account of its person, for a public reason, and its record stays', async () => {
+test('a listing closes with the account of its owner, for a public reason, and its record stays', async () => {
   const { people, makeTestUser } = market.world.assembly.face(accounts)
   const { userId } = await makeTestUser({ verified: true, balances: { NGN: '3000000.00' } })
   await closeTrades(userId, 30)
@@ -188,7 +188,7 @@ test('each look at a manager is a row that the log keeps, and the newest one is 
   expect((await info(id)).manager.lookedAt).toBe(Number(looks.at(-1)!.at))
 })
 
-test('a like counts once, is taken back, and stands after a restart', async () => {
+test('a like counts once, is taken back, and survives a restart', async () => {
   const managerId = await open()
   const like = (userId: number, liked: boolean) => calls().managerLike(as(userId), { managerId, liked })
   await value(like(ada, true))
@@ -218,13 +218,13 @@ test('one vote a day, which cannot be changed, and another on the next day', asy
   expect((await value(calls().voteList(as(ada), {}))).list).toEqual([])
 })
 
-test('other products hear of the orders of listed managers, and find them by their portfolio', async () => {
+test('other products are notified of orders of listed managers, and find them by their portfolio', async () => {
   const id = await open()
-  const heard: [name: string, filled: number][] = []
-  face().onOrder((manager, order) => heard.push([manager.name, order.filled]))
+  const reported: [name: string, filled: number][] = []
+  face().onOrder((manager, order) => reported.push([manager.name, order.filled]))
   await hour()
   await hour()
-  expect(heard.some(([name, filled]) => name === 'Testing Manager' && filled > 0)).toBe(true)
+  expect(reported.some(([name, filled]) => name === 'Testing Manager' && filled > 0)).toBe(true)
   const { portfolioId } = face().get(Number(id))!
   expect(face().ofPortfolio(portfolioId)).toMatchObject({ id: Number(id), isSimulated: true, closedAt: null })
   expect([...face().list()].map(({ name }) => name)).toEqual(['Testing Manager'])

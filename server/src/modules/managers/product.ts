@@ -24,23 +24,23 @@ import { managerOnWire } from './wire.ts'
 
 export type Managers = FaceOf<typeof managers>
 
-/** A manager as other products know one. */
+/** A manager for other products. */
 export type ManagerFace = {
   readonly id: number
   readonly name: string
   readonly isSimulated: boolean
   /** 0 for a simulated one. */
   readonly userId: number
-  /** Where they trade: a person's main portfolio, or that of a simulated manager. */
+  /** The trading portfolio: a user's main portfolio, or that of a simulated manager. */
   readonly portfolioId: number
   readonly currency: string
   readonly listedAt: number
   readonly closedAt: number | null
-  /** What a simulated one trades by; null for a person. */
+  /** Rule of a simulated one; null for a user. */
   readonly rule: TradingTerms | null
 }
 
-/** Managers: verified people and simulated ones, whose own portfolios are measured in the open. */
+/** Managers: verified users and simulated ones, whose own portfolios are measured in public. */
 export const managers = product({
   name: 'managers',
   needs: { accounts, approvals, catalog: managerCatalog, kyc, pools, portfolio },
@@ -96,24 +96,24 @@ export const managers = product({
         },
         /** The record and the place among all. */
         measured: (id: number) => measures.of(id),
-        /** What one of a manager’s money has become from the listing to the last look: 1 at first. */
+        /** Value of one unit of a manager’s money since the listing, at the last measurement: 1 at first. */
         growthOf: (id: number): number => growthOf(book.get(id)?.closes ?? []).at(-1) ?? 1,
-        /** What all that a manager has was worth at the listing and at the last look of each day since, oldest first. */
+        /** Value of a manager’s assets at the listing and at the last measurement of each day since, oldest first. */
         looksOf(id: number): readonly { readonly at: number; readonly value: bigint }[] {
           const entry = book.get(id)
           if (!entry) return []
           return [{ at: entry.manager.publishedAt, value: entry.manager.start.value }, ...entry.closes]
         },
-        /** What all of a portfolio is worth now, in the smallest unit of a currency. */
+        /** Present value of a whole portfolio, in the smallest unit of a currency. */
         worthOf: (portfolioId: number, into: string) => needs.portfolio.totalOf(portfolioId, into),
-        /** Hears orders of listed managers after each change, once it is durable: `filled` and `filledValue` say what was traded so far. */
-        onOrder(listener: (manager: ManagerFace, order: Parameters<Heard>[0]) => void): void {
+        /** Called after each durable change of a listed manager's order: `filled` and `filledValue` are totals. */
+        onOrder(listener: (manager: ManagerFace, order: Parameters<OrderListener>[0]) => void): void {
           needs.pools.stocks.onOrder((order) => {
             const entry = book.ofPortfolio(order.portfolioId)
             if (entry?.closedAt === null) listener(faceOf(entry), order)
           })
         },
-        /** Says which funds a manager runs. To be called while products open. */
+        /** Sets the funds that a manager runs. Call this while products open. */
         runsFunds(by: (managerId: number) => readonly string[]): void {
           fundsOf = by
         },
@@ -136,7 +136,7 @@ export const managers = product({
   },
 })
 
-/** What happens by itself: `keeps` says whether simulated managers are listed. */
+/** Background work: `keeps` is whether simulated managers are listed. */
 function workOf(
   parts: ManagerParts,
   of: {
@@ -169,7 +169,7 @@ const termsOf = (book: ManagerBook) =>
     body: manager.termsText,
   }))
 
-/** A user’s own listing, and whom they like. */
+/** A user’s own listing, and the managers that they like. */
 function ownRows(book: ManagerBook, userId: number): ExportRow[] {
   const entry = book.ofUser(userId)
   return [
@@ -178,7 +178,7 @@ function ownRows(book: ManagerBook, userId: number): ExportRow[] {
   ]
 }
 
-type Heard = Parameters<FaceOf<typeof pools>['stocks']['onOrder']>[0]
+type OrderListener = Parameters<FaceOf<typeof pools>['stocks']['onOrder']>[0]
 
 const faceOf = ({ manager, closedAt }: Entry): ManagerFace => ({
   id: manager.id,

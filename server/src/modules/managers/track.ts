@@ -6,7 +6,10 @@ import { managersLeaves } from './tables.ts'
 
 /** Rows of a manager that anyone may have opened: what was published of one, and each look at them. */
 export type ManagerTrack = {
-  /** Whose sales are the closed trades, and between which moments; undefined for a number that no manager has. */
+  /**
+   * The owner of the sales that are the closed trades, and the times between; undefined for a number that no
+   * manager has.
+   */
   salesOf(
     id: number,
   ): { readonly portfolioId: number; readonly from: number; readonly to: number } | undefined

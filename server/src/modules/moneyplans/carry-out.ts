@@ -4,7 +4,7 @@ import type { Turn } from '../../core/index.ts'
 import type { Transaction } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { daysUpTo } from '../../platform/plans/rules.ts'
-import { tellReminder, tellSkipped } from './notices.ts'
+import { notifyReminder, notifySkipped } from './notices.ts'
 import type { MoneyPlanParts } from './parts.ts'
 import { type Plan, readGroup, takes, whyOf } from './rules.ts'
 import { writeRun } from './tables.ts'
@@ -45,7 +45,7 @@ function dayOf({ clock, deposits, withdrawals }: MoneyPlanParts, group: string):
 async function carryOutOne(parts: MoneyPlanParts, plan: Plan): Promise<void> {
   const act = await prepared(parts, plan)
   await parts.writer.exclusive(async (tx, turn) => {
-    // Its owner may have paused or changed it since it was found: then it is looked at again.
+    // Its owner may have paused or changed it since it was found: then it is checked again.
     if (parts.book.find(plan.id) !== plan) return
     await actOn(parts, { tx, turn }, { plan, act })
   })
@@ -118,9 +118,9 @@ async function actOn(
     skipped: plan.skipped + due.length - (isDone ? 1 : 0),
   }
   parts.book.write(at.turn, after, ends ? 'ended' : undefined)
-  if (outcome.kind === 'skipped') tellSkipped(at.turn, after, outcome.why)
+  if (outcome.kind === 'skipped') notifySkipped(at.turn, after, outcome.why)
   else if (outcome.kind === 'reminded' && plan.of.kind === 'deposit')
-    tellReminder(at.turn, after, plan.of.way)
+    notifyReminder(at.turn, after, plan.of.way)
 }
 
 function note(

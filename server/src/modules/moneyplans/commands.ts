@@ -72,7 +72,7 @@ export function changeWithdrawal(
 
 type OwnPlan = By & { readonly id: number }
 
-/** Pauses a plan, or lets it go on with its first day after today. */
+/** Pauses a plan, or resumes it with its first day after today. */
 export function pause(turn: Turn, { book }: MoneyPlanParts, asked: OwnPlan & { readonly on: boolean }) {
   const plan = book.own(asked.userId, asked.id)
   if (!plan) return refuse('plan_unknown', { fields: ['id'] })

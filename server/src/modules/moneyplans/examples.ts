@@ -14,10 +14,10 @@ const when = { rhythm: 'weekly', day: '3' }
 const leaves = { measure: 'fixed', amount: '5000.00', ...when }
 
 async function deposit(stage: Stage, { by }: Props, way: string, asked: string) {
-  const told = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(
+  const answer = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(
     await stage.ask('depositStatus', {}, { by }),
   )
-  const terms = told.terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
+  const terms = answer.terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
   return stage.ask('planDeposit', { way, amount: '5000.00', terms, ...when }, { by, key: asked })
 }
 
@@ -48,10 +48,10 @@ export const moneyPlanExamples: ExamplesOf<
     name: 'recurring deposits changed',
     prepare: (stage) => withDeposits(stage),
     async act(stage, { by, id }) {
-      const told = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(
+      const answer = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(
         await stage.ask('depositStatus', {}, { by }),
       )
-      const terms = told.terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
+      const terms = answer.terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
       const input = { id, amount: '7000.00', terms, rhythm: 'monthly', day: '31' }
       return stage.ask('planDepositSet', input, { by, key })
     },

@@ -28,7 +28,7 @@ export function moneyPlanHandlers(parts: MoneyPlanParts): SomeHandlers<keyof typ
     return planOnWire(parts, plan, to)
   }
 
-  /** The rules give only reasons that the call declares. A plan that is stopped is told from one that never was. */
+  /** The rules give only reasons that the call declares. A stopped plan is distinguished from an unknown one. */
   async function run<Name extends Command>(
     { userId, requestKey: key }: Context,
     asked: { readonly call: Name; readonly id?: number; readonly input: unknown },

@@ -74,10 +74,10 @@ const as = (userId = ada, key?: string) => {
   keys += 1
   return asker(userId, { nowMs: world.clock.nowMs(), key: key ?? `plan-key-${keys}-long` })
 }
-type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
-function value<T>(told: Told<T>): T {
-  if (!told.ok) throw new Error(`refused: ${told.reason}`)
-  return told.value
+type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
+function value<T>(answer: Outcome<T>): T {
+  if (!answer.ok) throw new Error(`refused: ${answer.reason}`)
+  return answer.value
 }
 
 // The world begins on Friday, 16 January 2026 at 10:00 UTC, 11:00 in Lagos: Monday is three days later.
@@ -161,7 +161,7 @@ test('a withdrawal is held and paid under the rules of one by hand', async () =>
   expect(available()).toBe(980_000_00n)
 })
 
-test('a large one waits for people, and one to a new account for its rest', async () => {
+test('a large one waits for operators, and one to a new account for its waiting period', async () => {
   value(await withdrawal({ amount: '300000.00' }))
   value(await withdrawal())
   facts.usableFrom = world.clock.nowMs() + 10 * dayMs
@@ -195,7 +195,7 @@ test.each([
   expect(await plans()).toMatchObject([{ state: 'running', next: '2026-01-26' }])
 })
 
-test('too little money, and a limit of the day, are told', async () => {
+test('too little money, and a limit of the day, are reported', async () => {
   value(await withdrawal({ amount: '2000000.00' }))
   await pass(3 * dayMs)
   expect(await runs()).toMatchObject([{ why: 'money' }])
@@ -241,7 +241,7 @@ test('days that passed while the server was away are written down, and not made 
   expect(await deposits()).toHaveLength(1)
 })
 
-test('is paused, goes on, is changed and ends', async () => {
+test('is paused, resumes, is changed and ends', async () => {
   const { id } = value(await deposit())
   expect(value(await world.calls.planPause(as(), { id, on: 'true' }))).toMatchObject({ next: null })
   await pass(3 * dayMs)

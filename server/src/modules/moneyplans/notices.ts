@@ -8,7 +8,7 @@ const nextOf = ({ state, nextOn }: Plan): string =>
   state === 'running' ? String(Date.parse(`${nextOn}T12:00:00Z`)) : ''
 
 /** Reminds of a deposit that needs a slip or a password by hand; the link opens its form with the amount. */
-export function tellReminder(turn: Turn, plan: Plan, way: string): void {
+export function notifyReminder(turn: Turn, plan: Plan, way: string): void {
   const { id, userId, currency } = plan
   const amount = formatMinor(plan.amount, scaleOf(currency))
   const page = way.startsWith('offline-') ? 'offlineRecharge' : 'rechargeChannel'
@@ -21,8 +21,8 @@ export function tellReminder(turn: Turn, plan: Plan, way: string): void {
   })
 }
 
-/** What was asked for is told by the deposit or withdrawal itself; a day that was skipped is told here, with its reason. */
-export function tellSkipped(turn: Turn, plan: Plan, why: PlanWhy): void {
+/** A requested deposit or withdrawal has messages of its own; a skipped day gets this one, with its reason. */
+export function notifySkipped(turn: Turn, plan: Plan, why: PlanWhy): void {
   const { id, userId, of } = plan
   writeNotice(turn, {
     userId,

@@ -1,5 +1,5 @@
+export { latestFor } from './latest.ts'
 export { notices } from './product.ts'
 export { push, pushSender } from './push/product.ts'
 export type { StandingNotice } from './standing.ts'
-export { toldTo } from './told.ts'
 export { type NoticeContent, type NoticeDraft, writeNotice } from './write.ts'

@@ -37,18 +37,18 @@ async function list(
   userId: number,
   ask: { category?: NoticeCategory; before?: string; page?: number; size?: number } = {},
 ) {
-  const told = await world.calls.noticeList(as(userId), { page: 1, size: 20, ...ask })
-  if (!told.ok) throw new Error('a list is always answered')
-  return told.value
+  const found = await world.calls.noticeList(as(userId), { page: 1, size: 20, ...ask })
+  if (!found.ok) throw new Error('a list is always answered')
+  return found.value
 }
 
 async function read(
   userId: number,
   ask: { ids?: string; all?: boolean; category?: NoticeCategory; upTo?: string },
 ) {
-  const told = await world.calls.noticeRead(as(userId), ask)
-  if (!told.ok) throw new Error('reading is always answered')
-  return told.value.unread
+  const found = await world.calls.noticeRead(as(userId), ask)
+  if (!found.ok) throw new Error('reading is always answered')
+  return found.value.unread
 }
 
 test("lists newest first, by category, in pages, in the reader's language", async () => {
@@ -133,14 +133,14 @@ test('the unread count equals the unread rows after concurrent changes', async (
 
 test('a listener receives the count at first, after each message and after reading', async () => {
   const me = lastUser
-  const told: unknown[] = []
+  const found: unknown[] = []
   const feed = world.assembly.topics.notices!.open({
     arg: '',
     userId: me,
-    changed: () => told.push(feed !== undefined && 'update' in feed ? feed.update() : undefined),
+    changed: () => found.push(feed !== undefined && 'update' in feed ? feed.update() : undefined),
   })
   if ('refused' in feed) throw new Error('own messages are never refused')
-  const until = (count: number) => expect.poll(() => told.at(-1)).toMatchObject({ unread: { all: count } })
+  const until = (count: number) => expect.poll(() => found.at(-1)).toMatchObject({ unread: { all: count } })
   await until(0)
   await write(me, 'order_expired')
   await until(1)
@@ -148,7 +148,7 @@ test('a listener receives the count at first, after each message and after readi
   await read(me, { all: true })
   await until(0)
   feed.close()
-  const heard = told.length
+  const before = found.length
   await write(me, 'order_expired')
-  expect(told).toHaveLength(heard)
+  expect(found).toHaveLength(before)
 })

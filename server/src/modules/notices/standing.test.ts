@@ -35,7 +35,7 @@ const standing = (id: number, about = `order:${id}`): StandingNotice => ({
  * Writes a message for each `s`, adds an open order without one for each `o`, and returns both lists, oldest
  * first.
  */
-async function told(userId: number, pattern: string) {
+async function latest(userId: number, pattern: string) {
   const orders: StandingNotice[] = []
   const ids: number[] = []
   for (const kind of pattern)
@@ -69,7 +69,7 @@ async function told(userId: number, pattern: string) {
 test.each(['ssooso', 'oooo', 'ssss', 'osssssssss', 'sssssssoooo', 'ooossssossss'])(
   'pages of %s are the whole list, in order, once each',
   async (pattern) => {
-    const { list, ids } = await told(++lastUser, pattern)
+    const { list, ids } = await latest(++lastUser, pattern)
     for (const size of [1, 2, 3, 5]) {
       const seen: string[] = []
       let more = true
@@ -101,7 +101,7 @@ test('a page from a window of stored messages equals the page of all', () => {
 })
 
 test('shows an unstored message by its kind and time, never unread', async () => {
-  const { list, ids } = await told(++lastUser, 'oso')
+  const { list, ids } = await latest(++lastUser, 'oso')
   expect((await list({ category: 'orders' })).list.map(({ id }) => id)).toEqual([ids[2], ids[0]])
   expect((await list({ category: 'security' })).list.map(({ id }) => id)).toEqual([ids[1]])
   expect((await list({ before: ids[2]! })).list.map(({ id }) => id)).toEqual([ids[1], ids[0]])
@@ -112,7 +112,7 @@ test('shows an unstored message by its kind and time, never unread', async () =>
 
 test('a stored message about the same subject replaces it', async () => {
   const userId = ++lastUser
-  const { list, orders } = await told(userId, 'oo')
+  const { list, orders } = await latest(userId, 'oo')
   await world.writer.run({
     actor: userId,
     decide: (turn) =>

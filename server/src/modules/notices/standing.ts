@@ -42,7 +42,7 @@ export async function listAll(
       const mixed = between.filter(({ id }) => id < window.below)
       const { skip, limit, start } = windowOf(window, mixed.length)
       const found = await listNotices(db, filter, { below: window.below, skip, limit })
-      // What lies behind the edge of the look is shown when the list goes on from there.
+      // Older messages are shown when the list continues from there.
       const known = found.edge === null ? mixed : mixed.filter(({ id }) => id >= Number(found.edge))
       const merged = [...found.rows, ...known].sort((one, other) => other.id - one.id)
       return { rows: merged.slice(start, start + window.limit), edge: found.edge }

@@ -13,7 +13,7 @@ export function noticeTopics(parts: {
     notices: {
       who: 'user',
       open({ userId, changed }) {
-        let told: UnreadCounts | null = null
+        let published: UnreadCounts | null = null
         let fresh = false
         let asking = false
         let again = false
@@ -21,7 +21,7 @@ export function noticeTopics(parts: {
           asking = true
           do {
             again = false
-            told = await unreadOf(parts.database, userId)
+            published = await unreadOf(parts.database, userId)
             fresh = true
             changed()
           } while (again)
@@ -37,7 +37,7 @@ export function noticeTopics(parts: {
         }
         const stop = bell.onCount(userId, recount)
         recount()
-        const data = (): StreamData['notices'] => ({ unread: told })
+        const data = (): StreamData['notices'] => ({ unread: published })
         return {
           snapshot: data,
           update() {

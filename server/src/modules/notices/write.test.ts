@@ -13,8 +13,8 @@ const stored = (userId: number) =>
   )
 
 test('is stored after a command, with its values and link', async () => {
-  const heard: FreshNotice[] = []
-  const stop = bell.onRing((notice) => heard.push(notice))
+  const rung: FreshNotice[] = []
+  const stop = bell.onRing((notice) => rung.push(notice))
   await world.writer.run({
     actor: 11,
     decide: (turn) =>
@@ -29,7 +29,7 @@ test('is stored after a command, with its values and link', async () => {
   const [row] = await stored(11)
   expect(JSON.parse(row!.details)).toEqual({ device: 'Firefox "on" Linux, {odd}' })
   expect(row).toMatchObject({ word: 'session_revoked', link: '/pages/user/security?tab=devices' })
-  expect(heard.map(({ id, userId }) => [id, userId])).toEqual([[Number(row!.id), 11]])
+  expect(rung.map(({ id, userId }) => [id, userId])).toEqual([[Number(row!.id), 11]])
 })
 
 test('is stored after an exclusive turn, and not when the turn fails', async () => {
@@ -77,19 +77,19 @@ test('replaces the earlier message about the same subject, for the same user onl
 
 test('refuses a link outside the app before writing', async () => {
   for (const link of ['https://elsewhere.example/pages/x', '//pages/x', '/user/info', '/pages/x?a=<b>']) {
-    const told = world.writer.run({
+    const result = world.writer.run({
       actor: 16,
       decide: (turn) => writeNotice(turn, { userId: 16, word: 'second_factor_on', values: {}, link }),
     })
-    await expect(told, link).rejects.toThrow(/leads into the app/)
+    await expect(result, link).rejects.toThrow(/leads into the app/)
   }
   expect(await stored(16)).toHaveLength(0)
 })
 
 test('is read from the start when the user caused it: no push, and only the count is announced', async () => {
-  const heard: FreshNotice[] = []
+  const rung: FreshNotice[] = []
   let counted = 0
-  const stops = [bell.onRing((notice) => heard.push(notice)), bell.onCount(17, () => (counted += 1))]
+  const stops = [bell.onRing((notice) => rung.push(notice)), bell.onCount(17, () => (counted += 1))]
   const say = (seen: boolean) =>
     world.writer.run({
       actor: 17,
@@ -103,8 +103,8 @@ test('is read from the start when the user caused it: no push, and only the coun
         }),
     })
   await say(true)
-  expect([heard.length, counted, await unreadOf(world.database, 17)]).toMatchObject([0, 1, { all: 0 }])
+  expect([rung.length, counted, await unreadOf(world.database, 17)]).toMatchObject([0, 1, { all: 0 }])
   await say(false)
-  expect([heard.length, counted, await unreadOf(world.database, 17)]).toMatchObject([1, 2, { all: 1 }])
+  expect([rung.length, counted, await unreadOf(world.database, 17)]).toMatchObject([1, 2, { all: 1 }])
   for (const stop of stops) stop()
 })

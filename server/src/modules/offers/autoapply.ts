@@ -12,14 +12,14 @@ type Kept = NonNullable<Awaited<ReturnType<OfferParts['keepRisk']>>>
 type Due = { readonly offerId: number; readonly userId: number }
 
 /**
- * Applies for users who asked for it: one minimum of each offer with a draw, from money that is there. What keeps a user from new
- * risk keeps this from applying too, and is said.
+ * Applies for users who turned this on: one minimum of each offer with a draw, from available money. A restriction
+ * on new risk (a break or a limit) stops this too, and the user gets a message.
  */
 export class AutoApplying {
   readonly #parts: OfferParts
   /**
-   * When users who were looked at are looked at again, by offer, in epoch milliseconds: after a break or a limit that kept them, and
-   * otherwise not until the next start.
+   * When users are checked again, by offer, in epoch milliseconds: after the end of a break or a limit that stopped
+   * them, and otherwise not until the next start.
    */
   readonly #againAt = new Map<number, Map<number, number>>()
   readonly #kept = new Map<number, Kept>()

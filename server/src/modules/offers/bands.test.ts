@@ -110,7 +110,7 @@ describe('automatic applications', () => {
     })
   })
 
-  /** A user with an account and an identity, who lets the server apply. */
+  /** A user with an account and an identity, who turned automatic applications on. */
   const wants = async (user: number) => {
     const { assembly, asOwner } = server.market.world
     await assembly.face(kyc).plantVerified(user)
@@ -121,7 +121,7 @@ describe('automatic applications', () => {
     await server.ask(calls().autoApply(server.as(user), { enabled: true, most: '5000.00' }))
   }
 
-  test('a break keeps from applying too, says so, and is over in time for an offer that is still open', async () => {
+  test('a break stops applications too, gives a message, and ends in time for an offer that is still open', async () => {
     const { database, clock } = server.market.world
     await wants(ada)
     // A break of a day, which is over an hour before the close.
@@ -133,18 +133,18 @@ describe('automatic applications', () => {
         ada,
         'offer_auto%',
       ])
-    const told = [{ word: 'offer_auto_paused', link: `/pages/stockIPO/ipoDetail?id=${offer.id}` }]
+    const result = [{ word: 'offer_auto_paused', link: `/pages/stockIPO/ipoDetail?id=${offer.id}` }]
     expect(await mine(ada)).toEqual([])
-    expect(await notices()).toEqual(told)
+    expect(await notices()).toEqual(result)
     await server.work()
     expect(await mine(ada)).toEqual([])
     await server.at(until)
     expect(clock.nowMs()).toBeLessThan(offer.rules.closesAt)
     expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100' }])
-    expect(await notices()).toEqual(told)
+    expect(await notices()).toEqual(result)
   })
 
-  test('an own limit on losses that is reached keeps from applying until the next day, and says so once', async () => {
+  test('an own limit on losses that is reached stops applications until the next day, and gives one message', async () => {
     const { database, clock } = server.market.world
     for (const user of [ada, bola]) {
       await wants(user)
@@ -167,18 +167,18 @@ describe('automatic applications', () => {
         'offer_auto%',
       ])
     const until = Math.ceil(clock.nowMs() / 86_400_000) * 86_400_000
-    const [told] = await notices()
-    expect(told).toMatchObject({
+    const [result] = await notices()
+    expect(result).toMatchObject({
       word: 'offer_auto_limit',
       link: `/pages/stockIPO/ipoDetail?id=${offer.id}`,
       details: JSON.stringify({ name: 'Testing Mills', until: String(until) }),
     })
     expect(await mine(ada)).toEqual([])
     expect(await mine(bola)).toMatchObject([{ automatic: true, quantity: '100' }])
-    // Within the day nothing new is said.
+    // Within the day there is no new message.
     await server.at(until - 1000)
     expect(await mine(ada)).toEqual([])
-    expect(await notices()).toEqual([told])
+    expect(await notices()).toEqual([result])
     await server.at(until + 1000)
     expect(clock.nowMs()).toBeLessThan(offer.rules.closesAt)
     expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100', held: '4200.00' }])

@@ -30,7 +30,7 @@ const kit = {
   writeApplication,
 } satisfies BookKit<OfferRecord, Application>
 
-/** Offers of new shares, the applications for those that are not over, and who lets the server apply. */
+/** Offers of new shares, the applications for those that are not over, and users with automatic applications. */
 export class OfferBook extends IssueBook<OfferRecord, Application, typeof kit> {
   readonly #bySymbol = new Map<string, number>()
   readonly #automatic = new Map<number, AutoApply>()
@@ -78,7 +78,7 @@ export class OfferBook extends IssueBook<OfferRecord, Application, typeof kit> {
     return this.#automatic.get(userId)
   }
 
-  /** Users who let the server apply, in the order in which they chose it. */
+  /** Users with automatic applications, in the order in which they turned them on. */
   *automatic(): IterableIterator<readonly [number, AutoApply]> {
     for (const entry of this.#automatic) if (entry[1].enabled) yield entry
   }

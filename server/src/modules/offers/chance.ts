@@ -45,7 +45,7 @@ export type FoundChance =
   | { readonly kind: 'found'; readonly chance: PublishedChance; readonly randomness: Uint8Array }
   | { readonly kind: 'missing' | 'wrong' }
 
-/** Where the chance of draws comes from. */
+/** Source of the chance of draws. */
 export class Chances {
   readonly #secrets: Pick<Secrets, 'derived'>
   readonly #beacon: Beacon | null

@@ -18,7 +18,7 @@ const operator = (): OperatorContext => ({
 const look = ({ id }: { readonly id: number }) =>
   server.ask(server.market.world.calls.consoleOffer(operator(), { id: String(id) }))
 
-test('an operator reads frozen terms and numbers of an offer, and no one who applied', async () => {
+test('an operator reads frozen terms and numbers of an offer, and no applicants', async () => {
   const offer = await server.publish()
   await server.at(offer.rules.opensAt)
   await server.apply(ada, offer, { quantity: '500' })
@@ -74,7 +74,7 @@ test('a direct offer has no draw, and what was paid for it comes back as well', 
   })
 })
 
-test('an offer whose list is sealed cannot be cancelled any more, and one that is not there is refused', async () => {
+test('an offer whose list is sealed can no longer be canceled, and one that does not exist is refused', async () => {
   const offer = await server.publish()
   await server.at(offer.rules.opensAt)
   await server.apply(ada, offer, { quantity: '500' })
@@ -94,7 +94,7 @@ test('an offer whose list is sealed cannot be cancelled any more, and one that i
   })
 })
 
-test('the trial balance tells shares in escrow from what users are owed', async () => {
+test('the trial balance separates shares in escrow from amounts owed to users', async () => {
   const offer = await server.publish()
   await server.market.world.writer.settled()
   const [found] = await trialByPurpose(server.market.world.database, 'share:TSTM')

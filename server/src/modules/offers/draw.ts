@@ -3,7 +3,7 @@ import { allot, askedFor, byKey, drawKeys, type ListedApplication, resultLine } 
 import { joinedInSlices, mappedInSlices, sortedInSlices } from '../../platform/slices.ts'
 import type { OfferRecord } from './rules.ts'
 
-/** What a draw came to: each ticket with its place and lots, and the lots of simulated participants together. */
+/** Result of a draw: each ticket with its place and lots, and the lots of simulated participants together. */
 export type Drawn = {
   readonly byTicket: ReadonlyMap<string, { readonly rank: number; readonly lots: number }>
   readonly lines: readonly string[]

@@ -56,7 +56,7 @@ async function withPrice(stage: Stage): Promise<Props> {
   return { by, id }
 }
 
-/** A draft of an offer; the clock of the stage stands on 16 January 2026. */
+/** A draft of an offer; the clock of the stage is on 16 January 2026. */
 const draft = {
   symbol: 'DRFT',
   name: 'Drafted Mills',

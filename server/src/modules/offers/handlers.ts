@@ -182,7 +182,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
     },
   }
 
-  /** What is set aside for applications, and how the draws went beside what the odds said. */
+  /** Amount on hold for applications, and results of the draws beside their odds. */
   async function standing(userId: number) {
     const held = new Map<string, { readonly offer: OfferRecord; minor: bigint }>()
     for (const offer of book.active()) {

@@ -127,7 +127,7 @@ export class OfferLife {
     })
   }
 
-  /** Who has not confirmed is out, with everything back: no answer means no. */
+  /** A user who has not confirmed is out, with everything returned: no answer means no. */
   async #endConfirming(offer: OfferRecord): Promise<boolean> {
     const { book } = this.#parts
     const unanswered = (most: number): Application[] => {
@@ -151,7 +151,7 @@ export class OfferLife {
     })
   }
 
-  /** The draw waits for its chance, and says why. */
+  /** The draw waits for its chance, and records why. */
   async #draw(offer: OfferRecord): Promise<boolean> {
     const { book, chances, clock } = this.#parts
     const { rules, details } = offer

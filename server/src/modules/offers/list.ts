@@ -2,7 +2,7 @@ import { inListOrder, type ListedApplication, simulatedOf } from '@openbourse/pr
 import { sortedInSlices } from '../../platform/slices.ts'
 import type { Application, OfferRecord } from './rules.ts'
 
-/** The list of an offer with these applications of people, and the simulated ones of its rules. */
+/** The list of an offer with these applications of users, and the simulated ones of its rules. */
 export async function listed(
   { rules }: Pick<OfferRecord, 'rules'>,
   applications: Iterable<Pick<Application, 'ticket' | 'bids'>>,

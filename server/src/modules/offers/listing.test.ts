@@ -14,7 +14,10 @@ beforeEach(async () => {
 
 const calls = () => server.market.world.calls
 
-/** Twelve lots: 300 shares for Ada, 400 for Bola, two lots for simulated participants, three that no one asks for. Listed on a Tuesday at ten. */
+/**
+ * Twelve lots: 300 shares for Ada, 400 for Bola, two lots for simulated participants, three without applicants.
+ * Listed on a Tuesday at ten.
+ */
 async function delivered(): Promise<OfferRecord> {
   const simulated = { people: 2, lots: [1], prices: [] }
   const offer = await server.publish({ simulated })
@@ -38,7 +41,7 @@ const order = (user: number, side: 'buyStock' | 'sellStock', price: string, quan
     timeInForce: 'day',
   } as never)
 
-test('shares come to their owners with what they cost, and the rest goes back to the issuer', async () => {
+test('owners get their shares at cost, and the rest goes back to the issuer', async () => {
   const offer = await delivered()
   const { ledger, database } = server.market.world
   expect([sharesOf(ada), sharesOf(bola)]).toEqual([300n, 400n])
@@ -53,7 +56,7 @@ test('shares come to their owners with what they cost, and the rest goes back to
   expect(await checkLedger(database)).toEqual([])
 })
 
-test('the book opens by auction at one price that no one sets, and goes on trading', async () => {
+test('the book opens by auction at one price that follows from the orders, and continues trading', async () => {
   await delivered()
   expect(server.market.venue.quote('TSTM')).toMatchObject({ last: '42.00', volume: '0' })
   expect(phase()).not.toBe(0)

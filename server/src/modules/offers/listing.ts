@@ -16,7 +16,7 @@ export type ListingMarket = {
 /** How long an opening auction collects orders while its exchange is open. */
 const auctionMs = 10 * 60_000
 
-/** The day of listing: shares that were paid come to their owners, and then the book opens by auction. */
+/** The day of listing: paid shares are moved to their owners, and then the book opens by auction. */
 export class Listing {
   readonly #parts: Pick<OfferParts, 'book' | 'ledger' | 'writer' | 'clock' | 'portion'>
   readonly #market: ListingMarket
@@ -75,7 +75,10 @@ export class Listing {
     })
   }
 
-  /** Whether the opening auction has collected long enough: its exchange is open, so that what does not meet can go on trading. */
+  /**
+   * Whether the opening auction has collected long enough: its exchange is open, so that unmatched orders can
+   * continue in trading.
+   */
   isOver({ symbol, details }: OfferRecord, nowMs: number): boolean {
     const { state } = this.#market.venue.sessionOf(symbol)
     return state === 'open' && nowMs >= (details.openingAt ?? nowMs) + auctionMs

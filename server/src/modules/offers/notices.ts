@@ -18,7 +18,7 @@ type Word =
   | 'offer_listed'
   | 'offer_cancelled'
 
-/** What the user did themselves is read from the start. */
+/** Messages about the user's own acts are read from the start. */
 const own: readonly Word[] = ['offer_applied', 'offer_changed', 'offer_withdrawn', 'offer_paid']
 
 /** Notifies a user, in the turn of the event; a later message about the same application takes its place. */
@@ -32,7 +32,7 @@ export function notify(turn: Turn, offer: OfferRecord, application: Application,
   })
 }
 
-/** Says once for each offer why it was not applied for by itself. */
+/** One message for each offer about why no application was sent automatically. */
 export function notifyKept(
   turn: Turn,
   offer: OfferRecord,

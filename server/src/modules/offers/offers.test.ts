@@ -192,7 +192,7 @@ async function drawn(more: Parameters<OffersWorld['publish']>[0] = {}) {
 }
 
 describe('a draw', () => {
-  test('gives each a lot in turn, takes what was allotted and gives the rest back in the same turn', async () => {
+  test('gives each a lot in turn, takes the allotted amount and returns the rest in the same turn', async () => {
     const offer = await drawn()
     const rows = await Promise.all([ada, bola, chidi, dayo].map(mine))
     const [a, b, c, d] = rows.map(([row]) => row!)
@@ -224,8 +224,8 @@ describe('a draw', () => {
         (await mine(ada)).map(({ ticket }) => ticket),
       ),
     ).toEqual(['rules', 'list', 'price', 'chance', 'seed', 'result'].map((step) => ({ step, why: null })))
-    const told = await server.ask(calls().offerDraw(server.as(0), { issueId: String(offer.id) }))
-    expect(told).toMatchObject({ ...evidence, places: 13, lastRank: 12 })
+    const reply = await server.ask(calls().offerDraw(server.as(0), { issueId: String(offer.id) }))
+    expect(reply).toMatchObject({ ...evidence, places: 13, lastRank: 12 })
     const shown = await mine(ada)
     const [, rank, lots] = lists.result.find((line) => line.startsWith(shown[0]!.ticket))!.split(' ')
     expect(shown[0]).toMatchObject({ rank: Number(rank), allotted: String(Number(lots) * 100), lastRank: 12 })
@@ -243,7 +243,7 @@ describe('a draw', () => {
     })
   })
 
-  test('comes to the same in any size of portions, and over a restart in the middle', async () => {
+  test('has the same result with any size of portions, and over a restart in the middle', async () => {
     const results: unknown[] = []
     for (const portion of [1, 3, undefined]) {
       server = await openOffersWorld({ ports: { portion } })
@@ -267,7 +267,7 @@ describe('a draw', () => {
     expect(new Set(results.map((one) => JSON.stringify((one as unknown[])[1]))).size).toBe(1)
   })
 
-  test('waits for its chance, says why, and takes no chance that is not the round’s', async () => {
+  test('waits for its chance, records why, and takes no chance of another round', async () => {
     let answered: { value: string } | undefined
     const unreachable: Beacon = {
       round: async () => {
@@ -366,7 +366,7 @@ test('a direct offer allots at once, first come, within what is left', async () 
   expect(await calls().offerWithdraw(server.as(ada), { id })).toMatchObject({ reason: 'application_over' })
 })
 
-test('messages tell of each step', async () => {
+test('there is a message for each step', async () => {
   const offer = await drawn()
   await server.at(offer.rules.payBy)
   const rows = await server.market.world.database.query(

@@ -5,7 +5,7 @@ import type { OfferParts } from './parts.ts'
 import type { Details, OfferRecord, Terms } from './rules.ts'
 import { writeMoment, writeOffer } from './tables.ts'
 
-/** What decides who gets what, without what the publication itself adds. */
+/** Terms that decide the allotment, without those that the publication adds. */
 export type RulesAsked = Omit<OfferRules, 'version' | 'draw' | 'chance'>
 
 export const nothingKnown: Details = {

@@ -68,7 +68,7 @@ test.each([
   expect(wantedOf(band, asked)).toMatchObject({ ok: false, reason, fields: ['bids'] })
 })
 
-test('what is set aside covers the dearest of the bids, which stand in for each other', () => {
+test('the hold covers the most expensive of the alternative bids', () => {
   const bids = [
     { price: 5000n, lots: 1n },
     { price: 4000n, lots: 2n },
@@ -79,21 +79,21 @@ test('what is set aside covers the dearest of the bids, which stand in for each 
 const times = { opensAt: 0, closesAt: 1000 }
 const open = (more: Partial<OfferRules>): OfferRules => ({ ...offerRulesFor({}), ...times, ...more })
 
-test('simulated participants come evenly, and take no lot that a person has', () => {
+test('simulated participants apply evenly, and take no lot that a user has', () => {
   const rules = open({ lots: 10, simulated: { people: 7, lots: [1, 2], prices: [] } })
   expect([0, 500, 999, 1000, 9999].map((at) => simulatedBy(rules, at))).toEqual([0, 3, 6, 7, 7])
   expect([0, 1, 2, 3, 7].map((people) => simulatedLots(rules, people))).toEqual([0, 1, 3, 4, 10])
   expect([0, 3, 10].map((taken) => simulatedTaken(rules, taken, 1000))).toEqual([10, 7, 0])
 })
 
-test('odds are lots by people, or minimums by people, and at most one', () => {
+test('odds are lots by applicants, or minimums by applicants, and at most one', () => {
   expect(oddsOf(open({ lots: 12_500 }), 19_804)).toBeCloseTo(0.6312)
   expect(oddsOf(open({ lots: 10, rule: 'minimum_first', minimum: 4 }), 6)).toBe(0.5)
   expect(oddsOf(open({ lots: 10 }), 0)).toBe(1)
   expect(oddsOf(open({ lots: 10 }), 3)).toBe(1)
 })
 
-test('the interval of the odds is of the close, narrows toward it, and says nothing too early', () => {
+test('the interval of the odds is that of the close, narrows toward it, and is absent too early', () => {
   const rules = open({ lots: 100, simulated: { people: 0, lots: [], prices: [] } })
   // 100 people in half the time: 100 more are expected, with a standard deviation of √50 ÷ 0.5 = 14.14, so 72.3 to 127.7.
   expect(oddsNow(rules, { people: 100, nowMs: 500 })).toEqual({

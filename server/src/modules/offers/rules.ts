@@ -34,7 +34,10 @@ export type Terms = {
   /** The step of prices of bids, in the smallest unit. */
   readonly tick: string
   readonly sharesAfter: string
-  /** What a share is worth to simulated participants when it is listed, earnings and dividend of a share in a year; smallest unit. */
+  /**
+   * Value of a share for simulated participants when it is listed, earnings and dividend of a share in a year;
+   * smallest unit.
+   */
   readonly worth: number
   readonly earnings: number
   readonly dividend: number
@@ -56,7 +59,7 @@ export type OfferStep = OfferState | 'cancelling'
 /** What became known of an offer at its steps. Hashes are hexadecimal, prices the smallest unit as text. */
 export type Details = {
   readonly price: string | null
-  /** Applications of people at the close, and the lots that they asked for. */
+  /** Applications of users at the close, and the lots that they applied for. */
   readonly people: number
   /** Odds of one lot at the close, as a fraction; null before it. */
   readonly odds: string | null
@@ -142,7 +145,7 @@ type Priced = Pick<OfferRecord, 'rules' | 'terms'>
 export const costOf = (rules: Pick<OfferRules, 'lot'>, lots: number | bigint, price: bigint): bigint =>
   BigInt(lots) * BigInt(rules.lot) * price
 
-/** The most that an application can cost: what is set aside for it. Its bids stand in for each other. */
+/** The most that an application can cost: its hold. Its bids are alternatives. */
 export function mostOf(rules: Pick<OfferRules, 'lot'>, bids: readonly Bid[]): bigint {
   let most = 0n
   for (const { price, lots } of bids) {
@@ -152,7 +155,7 @@ export function mostOf(rules: Pick<OfferRules, 'lot'>, bids: readonly Bid[]): bi
   return most
 }
 
-/** The most lots that an application asks for at any price. */
+/** The most lots that an application is for at any price. */
 export const lotsOf = (bids: readonly Bid[]): number =>
   bids.reduce((most, { lots }) => Math.max(most, Number(lots)), 0)
 
@@ -237,7 +240,7 @@ function lotsAsked(rules: OfferRules, quantity: string | undefined) {
   return Number(shares / lot)
 }
 
-/** Simulated participants who have applied by now: they come evenly while the offer is open. */
+/** Simulated participants who have applied by now: they apply evenly while the offer is open. */
 export function simulatedBy({ simulated, opensAt, closesAt }: OfferRules, nowMs: number): number {
   if (nowMs >= closesAt) return simulated.people
   if (nowMs <= opensAt) return 0
@@ -252,7 +255,7 @@ export function simulatedLots({ simulated: { lots } }: OfferRules, people: numbe
   return Math.floor(people / lots.length) * round + rest
 }
 
-/** Of a direct offer: lots of simulated participants, who take no lot that a person has. */
+/** Of a direct offer: lots of simulated participants, who take no lot that a user has. */
 export const simulatedTaken = (rules: OfferRules, taken: number, nowMs: number): number =>
   Math.min(simulatedLots(rules, simulatedBy(rules, nowMs)), rules.lots - taken)
 
@@ -264,17 +267,18 @@ export type Odds = {
 }
 
 /**
- * The odds of one lot, if the offer closed now with so many applications: lots for each of them, or minimums for each of them
- * under `minimum_first`. The interval is of the odds at the close. People come as a Poisson process at the pace so far: with `n` of them in
- * a part `f` of the time, n (1 - f) / f more are expected, with the variance n (1 - f) / f² (the pace is an estimate as well); 95% are 1.96
- * standard deviations. Simulated participants are fixed, and not estimated.
+ * The odds of one lot, if the offer closed now with this many applications: lots for each of them, or minimums for
+ * each of them under `minimum_first`. The interval is that of the odds at the close. Applications arrive as a
+ * Poisson process at the pace so far: with `n` of them in a part `f` of the time, n (1 - f) / f more are expected,
+ * with the variance n (1 - f) / f² (the pace is an estimate as well); 95% are 1.96 standard deviations. Simulated
+ * participants are fixed, and not estimated.
  */
 export function oddsNow(rules: OfferRules, of: { readonly people: number; readonly nowMs: number }): Odds {
   const { people, nowMs } = of
   const simulated = simulatedBy(rules, nowMs)
   const rate = fractionText(oddsOf(rules, people + simulated))
   const part = (nowMs - rules.opensAt) / (rules.closesAt - rules.opensAt)
-  // Under an hour of a day's offer, or with no one, a pace says nothing.
+  // Under an hour of a day's offer, or without applicants, there is no pace.
   if (people === 0 || part < 0.02 || part >= 1) return { rate, low: null, high: null }
   const expected = (people * (1 - part)) / part
   const spread = (1.959964 * Math.sqrt(people * (1 - part))) / part
@@ -290,7 +294,7 @@ export function oddsOf({ rule, lots, minimum }: OfferRules, applications: number
   return Math.min(1, served / applications)
 }
 
-/** How many lots everyone gets who asks for as many, in turns, with these lots asked for. */
+/** Lots for each applicant with enough lots in the application, in turns, at this demand. */
 export function everyoneGets(asked: readonly number[], lots: number): number {
   const given = lotsByTurns(
     asked.map((one) => BigInt(one)),
@@ -302,7 +306,7 @@ export function everyoneGets(asked: readonly number[], lots: number): number {
   return Number(least ?? asked.reduce((most, one) => Math.max(most, one), 0))
 }
 
-/** How an application is called where it is shown. */
+/** Name of an application where it is shown. */
 export function shownState(application: Application, offer: Pick<OfferRecord, 'state'>): ApplicationState {
   switch (application.state) {
     case 'withdrawn':

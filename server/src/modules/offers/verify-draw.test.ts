@@ -50,7 +50,7 @@ test('an honest draw holds in every step, the log included', async () => {
   expect(await wrong({}, tickets)).toEqual([])
 })
 
-test('an applicant who is dropped from the list is missed', async () => {
+test('an applicant who is dropped from the list is detected', async () => {
   const dropped = (text: string) => text.replace(new RegExp(`${tickets[0]} [^\\n]*\\n`), '')
   expect(await wrong({ applications: dropped })).toContain('the list is not the one of the log')
   expect(await wrong({}, ['f'.repeat(32)])).toContain(`the list is without ticket ${'f'.repeat(32)}`)
@@ -66,15 +66,15 @@ test('a draw that is made again differs', async () => {
   expect(await wrong({ evidence: seeded })).toContain('the log has another seed')
 })
 
-test('an applicant who comes after the close is found', async () => {
+test('an applicant who is added after the close is detected', async () => {
   const late = (text: string) => `${'0'.repeat(32)} 4200:1\n${text}`
   expect(await wrong({ applications: late })).toContain('the list is not the one of the log')
 })
 
 test('steps that the log does not have, or has otherwise, are found', async () => {
   const without = (kind: string) => (text: string) => {
-    const told = JSON.parse(text) as { leaves: { fields: string[] }[] }
-    return JSON.stringify({ ...told, leaves: told.leaves.filter(({ fields }) => fields[3] !== kind) })
+    const answer = JSON.parse(text) as { leaves: { fields: string[] }[] }
+    return JSON.stringify({ ...answer, leaves: answer.leaves.filter(({ fields }) => fields[3] !== kind) })
   }
   expect(await wrong({ log: without('sealed') })).toEqual(['the log has 0 steps called sealed, not one'])
   const forged = (text: string) => text.replace(/(\\"resultHash\\":\\")(.)/, otherDigit)

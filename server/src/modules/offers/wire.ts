@@ -129,7 +129,7 @@ function chanceOf(book: OfferBook, offer: OfferRecord, nowMs: number): OfferChan
   }
 }
 
-/** Looked at for offers in which few lots are asked for: with more applications than lots no one is sure of one. */
+/** Computed for offers with low demand: with more applications than lots no applicant is certain to get one. */
 function everyoneNow(book: OfferBook, { id, rules }: OfferRecord, simulated: number): number {
   if (book.peopleIn(id) + simulated > rules.lots || rules.rule !== 'lottery') return 0
   const asked: number[] = []

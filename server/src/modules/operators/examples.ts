@@ -68,8 +68,8 @@ export const operatorExamples: ExamplesOf<
     async prepare(stage) {
       const link = stage.operatorLink()
       const secret = (await setUp(stage, link)) ?? ''
-      const told = await stage.ask('consoleSetUpFinish', { link, code: codeNow(stage, secret) })
-      return { by: noUser, id: `${valueIn<{ operatorToken: string }>(told).operatorToken} ${secret}` }
+      const answer = await stage.ask('consoleSetUpFinish', { link, code: codeNow(stage, secret) })
+      return { by: noUser, id: `${valueIn<{ operatorToken: string }>(answer).operatorToken} ${secret}` }
     },
     // As with logging in: a code is good once, and each proof is on record.
     repeats: ['operators.session', 'operators.audit', 'accounts.tally'],

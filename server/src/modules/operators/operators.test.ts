@@ -35,8 +35,9 @@ describe('setting up an operator', () => {
     )
     expect(stored).not.toContain(link)
     expect(stored).not.toContain(begun.totpSecret)
-    for (const told of tries)
-      if (told.ok && 'operatorToken' in told.value) expect(stored).not.toContain(told.value.operatorToken)
+    for (const result of tries)
+      if (result.ok && 'operatorToken' in result.value)
+        expect(stored).not.toContain(result.value.operatorToken)
   })
 
   test('a link without roles is void once there is an operator; one with roles gives those', async () => {
@@ -58,8 +59,8 @@ describe('setting up an operator', () => {
     ['common', '1q2w3e4r5t6y'],
     ['containing the name', 'adeyemi lantern water'],
   ])('refuses a password that is %s', async (_name, password) => {
-    const told = await begin(server.link(), 'Ngozi Adeyemi', password)
-    expect(told).toMatchObject({ reason: 'operator_password_weak', values: { min: '12' } })
+    const result = await begin(server.link(), 'Ngozi Adeyemi', password)
+    expect(result).toMatchObject({ reason: 'operator_password_weak', values: { min: '12' } })
   })
 
   test.each(['', 'N', '12', '<b>Ngozi</b>', 'x'.repeat(41)])('refuses the name %j', async (name) => {

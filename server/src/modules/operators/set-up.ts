@@ -28,7 +28,7 @@ import type { Operator } from './types.ts'
  */
 type Way = 'first' | 'invited' | 'approval' | 'recovery'
 
-/** The target of a link: an invited operator, or a person with access to the machine. */
+/** The target of a link: an invited operator, or an administrator of the machine. */
 type Target = {
   readonly linkHash: string
   readonly roles: readonly OperatorRole[]

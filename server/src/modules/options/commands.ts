@@ -21,7 +21,7 @@ import type { SeriesTerms, Terms } from './terms.ts'
 
 type Apply = Input<Calls['optionApply']>
 export type Asked = Pick<Apply, 'side' | 'quantity' | 'type' | 'price' | 'timeInForce'>
-type Told<T> = { readonly ok: true; readonly value: T } | Refused
+type Outcome<T> = { readonly ok: true; readonly value: T } | Refused
 
 export type CommandParts = {
   readonly current: (portfolioId: number) => Promise<void>
@@ -49,7 +49,7 @@ export class OptionCommands {
     this.#parts = parts
   }
 
-  async apply(context: Context, input: Apply): Promise<Told<OptionOrder>> {
+  async apply(context: Context, input: Apply): Promise<Outcome<OptionOrder>> {
     const { current, prices, writer } = this.#parts
     const { userId, nowMs } = context
     const key = context.requestKey ?? input.clientOrderId
@@ -70,7 +70,7 @@ export class OptionCommands {
   }
 
   /** A series that is offered or that the user holds. */
-  known(portfolioId: number, symbol: string, nowMs: number): Told<Terms> {
+  known(portfolioId: number, symbol: string, nowMs: number): Outcome<Terms> {
     const { terms, prices, venue } = this.#parts
     const found = terms.find(symbol)
     if (!found || !venue.listing(found.underlying)) return refuse('option_unknown', { fields: ['contract'] })
@@ -100,7 +100,7 @@ export class OptionCommands {
     turn: Turn,
     terms: Terms,
     of: { readonly userId: number; readonly key: string; readonly input: Apply },
-  ): Told<OptionOrder> {
+  ): Outcome<OptionOrder> {
     const { orders, prices, venue } = this.#parts
     const { userId, key, input } = of
     const ticket = ticketOf(input, terms)
@@ -157,7 +157,7 @@ export function chanceOf(
 }
 
 /** The ticket as orders read it: prices are of one contract there, and of one share here. */
-export function ticketOf(input: Asked, terms: Terms): Told<Ticket> {
+export function ticketOf(input: Asked, terms: Terms): Outcome<Ticket> {
   const base = {
     side: input.side === 'open' ? 'buy' : 'sell',
     quantity: input.quantity,
@@ -165,7 +165,8 @@ export function ticketOf(input: Asked, terms: Terms): Told<Ticket> {
   if (input.type === 'market') return done({ ...base, type: 'market', timeInForce: 'ioc' })
   if (input.price === undefined) return refuse('price_missing', { fields: ['price'] })
   const scale = scaleOf(terms.currency)
-  // Read with every decimal that the wire allows, so that too fine a price can be told its neighbors.
+  // Read with every decimal that the wire allows, so that a price that is too fine gets its neighbors in the
+  // refusal.
   const fine = (parseMinor(input.price, 8) ?? 0n) * terms.size
   const unit = 10n ** BigInt(8 - scale)
   if (fine === 0n) return refuse('price_zero', { fields: ['price'] })
@@ -187,7 +188,7 @@ export function ticketOf(input: Asked, terms: Terms): Told<Ticket> {
   return done({ ...base, type: 'limit', price, timeInForce: input.timeInForce })
 }
 
-/** Orders speak of prices of one contract; what a user reads is of one share. */
+/** Orders have prices of one contract; users see those of one share. */
 export function inShares(refused: Refused, { size, currency }: Terms): Refused {
   if (refused.reason !== 'price_band') return refused
   const scale = scaleOf(currency)

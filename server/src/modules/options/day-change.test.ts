@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { OptionMarket, told } from './testing/option-market.ts'
+import { accepted, OptionMarket } from './testing/option-market.ts'
 
 const ada = 1_000_001
 const bola = 1_000_002
@@ -18,18 +18,18 @@ test('the own limit of losses counts options, and what is held can still be sold
     `insert into accounts.user (id, created_at, practice, invite_code) values ($1, 0, true, 'ADAADA')`,
     [ada],
   )
-  told(await market.calls.limitSet(market.as(ada), { kind: 'loss', value: '300.00' }))
+  accepted(await market.calls.limitSet(market.as(ada), { kind: 'loss', value: '300.00' }))
   const { contract, ask } = await market.series('call')
-  told(await market.apply(ada, 'open', { contract, quantity: '6', price: ask! }))
-  told(await market.apply(ada, 'close', { contract, quantity: '5' }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '6', price: ask! }))
+  accepted(await market.apply(ada, 'close', { contract, quantity: '5' }))
   // Fees of 11 contracts alone are 275.00, and the spread comes on top.
   const again = { contract, quantity: '1', price: ask! }
   expect(await market.apply(ada, 'open', again)).toMatchObject({
     reason: 'limit_loss_reached',
     values: { limit: '300.00', currency: 'NGN' },
   })
-  told(await market.apply(bola, 'open', again))
-  told(await market.apply(ada, 'close', { contract, quantity: '1' }))
+  accepted(await market.apply(bola, 'open', again))
+  accepted(await market.apply(ada, 'close', { contract, quantity: '1' }))
   await market.days(1)
   const next = await market.series('call')
   expect(

@@ -15,7 +15,7 @@ const symbol = 'LAGC'
 const subject = 'options'
 const dayMs = 86_400_000
 
-/** A verified user with money to whom options are open. */
+/** A verified user with money and access to options. */
 async function withTrader(stage: Stage): Promise<Props> {
   const props = await withUser(stage)
   const { by } = props

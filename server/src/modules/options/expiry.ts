@@ -7,7 +7,7 @@ import type { Orders } from '../orders/index.ts'
 import type { WholeVenue } from '../venue/index.ts'
 import { seriesOf } from '../venue/index.ts'
 import type { OptionBook } from './book.ts'
-import { tellAdjusted, tellEnded } from './notices.ts'
+import { notifyAdjusted, notifyEnded } from './notices.ts'
 import type { Prices } from './prices.ts'
 import { afterSpecialDividend, afterSplit, isSpecial, settlementPriceOf } from './rules.ts'
 import { settlementOf, settlementsDue } from './store.ts'
@@ -15,7 +15,7 @@ import { writeAdjustment, writeSettlement } from './tables.ts'
 import type { SeriesTerms } from './terms.ts'
 import type { Adjustment, Holding, SettlementRow } from './types.ts'
 
-type ToldChange = Parameters<Parameters<WholeVenue['onChange']>[0]>[1]
+type AppliedChange = Parameters<Parameters<WholeVenue['onChange']>[0]>[1]
 
 const minuteMs = 60_000
 const printsLooked = 50
@@ -37,8 +37,8 @@ export class Expiries {
   readonly #parts: ExpiryParts
   /** By underlying and day. */
   readonly #prices = new Map<string, SettlementRow>()
-  /** Adjustments that holders have not been told of. */
-  readonly #toTell: { readonly one: Adjustment; readonly left: number[] }[] = []
+  /** Adjustments whose holders have not been notified. */
+  readonly #toNotify: { readonly one: Adjustment; readonly left: number[] }[] = []
 
   constructor(parts: ExpiryParts) {
     this.#parts = parts
@@ -63,25 +63,25 @@ export class Expiries {
     return this.priceOf(symbol) ?? (series && (await settlementOf(this.#parts.database, series)))
   }
 
-  /** Takes prices of days that ended while nothing told of it, then settles everything that has a price. */
+  /** Takes prices of days that ended during an outage, then settles everything that has a price. */
   async act(): Promise<number> {
     for (const symbol of [...this.#parts.book.symbols()]) await this.#priceMissed(symbol)
-    await inPortions(this.#parts, this.#telling())
+    await inPortions(this.#parts, this.#notifications())
     return inPortions(this.#parts, this.settling())
   }
 
-  #telling(): Portions<{ readonly one: Adjustment; readonly portfolioId: number }> {
-    const toTell = this.#toTell
+  #notifications(): Portions<{ readonly one: Adjustment; readonly portfolioId: number }> {
+    const toNotify = this.#toNotify
     return {
       perTurn: limits.optionsSettledPerTurn,
       due(_nowMs, most) {
-        while (toTell[0]?.left.length === 0) toTell.shift()
-        const first = toTell[0]
+        while (toNotify[0]?.left.length === 0) toNotify.shift()
+        const first = toNotify[0]
         return first ? first.left.slice(0, most).map((portfolioId) => ({ one: first.one, portfolioId })) : []
       },
       act: (turn, { one, portfolioId }) => {
-        toTell[0]?.left.shift()
-        tellAdjusted(turn, this.#parts.terms.of(one.symbol), { portfolioId, one })
+        toNotify[0]?.left.shift()
+        notifyAdjusted(turn, this.#parts.terms.of(one.symbol), { portfolioId, one })
       },
     }
   }
@@ -97,7 +97,7 @@ export class Expiries {
         const holding = book.of(portfolioId, symbol)
         const price = this.priceOf(symbol)
         invariant(holding && price, `${symbol} of ${portfolioId} is due`)
-        tellEnded(turn, this.#parts.terms.of(symbol), book.settle(turn, holding, price), price)
+        notifyEnded(turn, this.#parts.terms.of(symbol), book.settle(turn, holding, price), price)
       },
     }
   }
@@ -203,7 +203,7 @@ export class Expiries {
   }
 
   /** A split changes what a contract is of; a delisting ends every series at the last price. */
-  #changed(turn: Turn, { id, symbol, ratio, exOn, price }: ToldChange): void {
+  #changed(turn: Turn, { id, symbol, ratio, exOn, price }: AppliedChange): void {
     const { terms } = this.#parts
     for (const series of this.#heldOn(symbol, exOn)) {
       if (ratio) {
@@ -262,7 +262,7 @@ export class Expiries {
     }
     writeAdjustment(turn, one)
     terms.keep(one)
-    this.#toTell.push({ one, left: [...book.on(symbol)].map(({ portfolioId }) => portfolioId) })
+    this.#toNotify.push({ one, left: [...book.on(symbol)].map(({ portfolioId }) => portfolioId) })
   }
 }
 

@@ -39,7 +39,7 @@ type OptionParts = Omit<CommandParts, 'current' | 'onWire' | 'isHeld' | 'venue'>
     readonly venue: WholeVenue & ChainParts['venue']
   }
 
-/** Fewer settled options of a kind than this say too little. */
+/** Fewer settled options of a kind than this are too small a sample. */
 const leastMeasured = 30
 const endsOpen = ['working', 'partially_filled'] as const
 
@@ -146,8 +146,8 @@ export function optionHandlers(parts: OptionParts): SomeHandlers<OptionCall> {
     async optionCancel(context, input) {
       const own = await orders.ownOrder({ userId: context.userId, id: Number(input.id) })
       if (!own || !terms.find(own.symbol)) return refuse('order_unknown')
-      const told = await acts.cancel(context, input, 'optionCancel')
-      if (!told.ok) return declared<'optionCancel'>(told)
+      const reply = await acts.cancel(context, input, 'optionCancel')
+      if (!reply.ok) return declared<'optionCancel'>(reply)
       const order = await orders.ownOrder({ userId: context.userId, id: own.id })
       const [after] = await ordersOnWire([order ?? own])
       return done(after!)

@@ -3,7 +3,7 @@ import { lossesSince } from './store.ts'
 
 const days = 90
 const dayMs = 86_400_000
-/** Fewer ended options than this say too little. */
+/** Fewer ended options than this are too small a sample. */
 const leastEnded = 100
 
 /** How many options that ended in the last 90 days lost money, counted now and then. */

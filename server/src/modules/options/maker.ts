@@ -6,7 +6,7 @@ import { inFloats, type Prices } from './prices.ts'
 import { type Quoted, type Quotes, quotesOf } from './surface.ts'
 import type { SeriesTerms, Terms } from './terms.ts'
 
-/** The maker's orders in one book, and when it was last looked at. */
+/** The maker's orders in one book, and when it was last viewed. */
 type Standing = { ids: number[]; lookedAt: number }
 
 /** Owners below users are simulated participants. */
@@ -20,13 +20,14 @@ type MakerParts = {
     Venue,
     'book' | 'place' | 'cancel' | 'openSymbols' | 'openSeries' | 'closeSeries' | 'bookSequence'
   >
-  /** Ids of its orders go on from here; far from those of users and of other participants. */
+  /** Ids of its orders continue from here; far from those of users and of other participants. */
   readonly firstId: number
 }
 
 /**
- * The market maker: a simulated participant that offers every series at prices which follow from the underlying. Its orders stand only in books that a
- * user looks at, and are made new before each order that comes in, so that none is ever older than the price that it follows.
+ * The market maker: a simulated participant that offers every series at prices that follow from the underlying. Its
+ * orders are only in books that a user views, and are replaced before each incoming order, so that none is ever
+ * older than its price.
  */
 export class Maker {
   readonly #parts: MakerParts
@@ -66,7 +67,7 @@ export class Maker {
     return quotes.bids[0]?.price ?? 0
   }
 
-  /** A user looks at a series: its book is opened, and the maker’s orders are brought up to now. */
+  /** A user views a series: its book is opened, and the maker’s orders are updated. */
   look(turn: Turn, terms: Terms): void {
     this.#parts.venue.openSeries(turn, terms.symbol)
     const standing = this.#standing.get(terms.symbol)
@@ -75,7 +76,7 @@ export class Maker {
     this.refresh(turn, terms)
   }
 
-  /** A user still looks at a series. It keeps a book open that is open, and opens none. */
+  /** A user still views a series. It keeps an open book open, and opens none. */
   seen(symbol: string, nowMs: number): void {
     const standing = this.#standing.get(symbol)
     if (standing) standing.lookedAt = nowMs
@@ -130,7 +131,7 @@ export class Maker {
     venue.closeSeries(turn, symbol)
   }
 
-  /** With as many books open as there may be, the one that was looked at longest ago gives way to a series that has none. */
+  /** With the most open books allowed, the one viewed longest ago is closed for a series that has none. */
   makeRoom(turn: Turn, symbol: string): void {
     const open = this.#parts.venue.openSymbols()
     if (open.has(symbol) || open.size < limits.optionBooksMax) return

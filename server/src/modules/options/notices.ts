@@ -6,8 +6,8 @@ import { nameOf, resultOf } from './figures.ts'
 import type { Terms } from './terms.ts'
 import type { Adjustment, Holding, SettlementRow } from './types.ts'
 
-/** Tells a holder what an option came to, in the turn in which it was settled. */
-export function tellEnded(turn: Turn, terms: Terms, one: Holding, { price }: SettlementRow): void {
+/** Notifies a holder of the result of an option, in the turn in which it was settled. */
+export function notifyEnded(turn: Turn, terms: Terms, one: Holding, { price }: SettlementRow): void {
   if (!isMainPortfolio(one.portfolioId)) return
   const written = (minor: bigint) => formatMinor(minor, scaleOf(one.currency))
   const values = {
@@ -27,7 +27,7 @@ export function tellEnded(turn: Turn, terms: Terms, one: Holding, { price }: Set
   else writeNotice(turn, { ...to, word: 'option_worthless', values })
 }
 
-export function tellAdjusted(
+export function notifyAdjusted(
   turn: Turn,
   terms: Terms,
   { portfolioId, one }: { readonly portfolioId: number; readonly one: Adjustment },

@@ -74,8 +74,8 @@ export function tradeOptions(
       feeOf,
       termsOf: (symbol) => terms.of(symbol),
       refusalOf(ownerId) {
-        const told = allows(ownerId)
-        return told.ok ? undefined : told
+        const result = allows(ownerId)
+        return result.ok ? undefined : result
       },
       closedFor: (of) => refusalOfSeries({ prices, expiries }, of, clock.nowMs()),
       freeOf: (portfolioId, { base }) => ledger.ownedOf(portfolioId, base).available,

@@ -5,7 +5,7 @@ import { limits } from '../../platform/limits.ts'
 import { houseAccount } from '../ledger/index.ts'
 import { portfolio } from '../portfolio/index.ts'
 import { listings } from '../venue/index.ts'
-import { OptionMarket, told, underlying } from './testing/option-market.ts'
+import { accepted, OptionMarket, underlying } from './testing/option-market.ts'
 
 const ada = 1_000_001
 const bola = 1_000_002
@@ -24,7 +24,7 @@ afterAll(() => market.market.world.close())
 test('a call is bought at the ask, valued at the bid, and sold back with both fees', async () => {
   const { contract, ask } = await market.series('call')
   const before = market.cash(ada)
-  const order = told(await market.apply(ada, 'open', { contract, quantity: '5', price: ask! }))
+  const order = accepted(await market.apply(ada, 'open', { contract, quantity: '5', price: ask! }))
   expect(order).toMatchObject({ state: 'filled', filled: 5, averagePrice: ask, fees: '125.00', side: 'open' })
   const premium = BigInt(Math.round(Number(ask) * 100)) * 500n
   expect(before - market.cash(ada)).toBe(premium + 12_500n)
@@ -33,7 +33,7 @@ test('a call is bought at the ask, valued at the bid, and sold back with both fe
   expect(positions[0]).toMatchObject({ quantity: 5, averagePrice: ask, can: { sell: true } })
   expect(together[0]!.currency).toBe('NGN')
   expect(market.ledger.balance(houseAccount('participants', `option:${contract}`))).toBe(-5n)
-  const sold = told(await market.apply(ada, 'close', { contract, quantity: '5' }))
+  const sold = accepted(await market.apply(ada, 'close', { contract, quantity: '5' }))
   expect(sold).toMatchObject({ state: 'filled', filled: 5, fees: '125.00' })
   expect((await market.list(ada)).positions).toEqual([])
   const [ended] = await market.ended(ada)
@@ -47,20 +47,20 @@ test('nothing is sold that is not held, and nothing that another order already s
   expect(await market.apply(ada, 'close', { contract, quantity: '1' })).toMatchObject({
     reason: 'option_not_held',
   })
-  told(await market.apply(ada, 'open', { contract, quantity: '2', price: ask! }))
-  told(await market.apply(ada, 'close', { contract, quantity: '1', price: '200.00' }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '2', price: ask! }))
+  accepted(await market.apply(ada, 'close', { contract, quantity: '1', price: '200.00' }))
   expect(await market.apply(ada, 'close', { contract, quantity: '2' })).toMatchObject({
     reason: 'option_sells_too_much',
     values: { left: '1' },
   })
 })
 
-test('two people meet in the book of a series', async () => {
+test('two users trade in the book of a series', async () => {
   const { contract, ask, bid } = await market.series('call')
   const between = ((Number(ask) + Number(bid)) / 2).toFixed(2)
-  told(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
-  told(await market.apply(ada, 'close', { contract, quantity: '1', price: between }))
-  const bought = told(await market.apply(bola, 'open', { contract, quantity: '1', price: between }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
+  accepted(await market.apply(ada, 'close', { contract, quantity: '1', price: between }))
+  const bought = accepted(await market.apply(bola, 'open', { contract, quantity: '1', price: between }))
   expect(bought).toMatchObject({ state: 'filled', averagePrice: between })
   expect(await market.findings()).toEqual([])
 })
@@ -68,8 +68,8 @@ test('two people meet in the book of a series', async () => {
 test('in the money it pays the difference, out of the money it ends worthless, and a receipt names the print', async () => {
   const call = await market.series('call', 0.95)
   const put = await market.series('put', 0.95, call.day)
-  told(await market.apply(ada, 'open', { contract: call.contract, quantity: '3', price: call.ask! }))
-  told(await market.apply(bola, 'open', { contract: put.contract, quantity: '2', price: put.ask! }))
+  accepted(await market.apply(ada, 'open', { contract: call.contract, quantity: '3', price: call.ask! }))
+  accepted(await market.apply(bola, 'open', { contract: put.contract, quantity: '2', price: put.ask! }))
   const cash = [market.cash(ada), market.cash(bola)]
   const expiresAt = (await market.chain(call.day)).expiresAt
   // Orders that the closing auction of the last day meets.
@@ -82,7 +82,7 @@ test('in the money it pays the difference, out of the money it ends worthless, a
     type: 'limit',
     timeInForce: 'day',
   } as const
-  told(await market.calls.buyStock(market.as(cyd), wish))
+  accepted(await market.calls.buyStock(market.as(cyd), wish))
   await market.market.pass(31_000)
   await market.settle()
   const strike = BigInt(call.strike.replace('.', ''))
@@ -92,7 +92,7 @@ test('in the money it pays the difference, out of the money it ends worthless, a
   const [lost] = await market.ended(bola)
   expect(won).toMatchObject({ ended: 'settled' })
   expect(lost).toMatchObject({ ended: 'worthless', cameBack: '0.00', resultRate: '-1.0000' })
-  const receipt = told(await market.calls.optionReceipt(market.as(ada), { id: won!.id }))
+  const receipt = accepted(await market.calls.optionReceipt(market.as(ada), { id: won!.id }))
   expect(receipt.settlement).toMatchObject({
     source: 'auction',
     price: '330.00',
@@ -109,28 +109,28 @@ test('in the money it pays the difference, out of the money it ends worthless, a
 
 test('without a closing auction the last trade of the day settles, and without a trade the close before', async () => {
   const call = await market.series('call', 0.95)
-  told(await market.apply(ada, 'open', { contract: call.contract, quantity: '1', price: call.ask! }))
+  accepted(await market.apply(ada, 'open', { contract: call.contract, quantity: '1', price: call.ask! }))
   const expiresAt = (await market.chain(call.day)).expiresAt
   await market.market.pass(expiresAt - 3_600_000 - market.market.world.clock.nowMs())
   await market.moveTo(32_000)
   await market.market.pass(3_600_001)
   await market.settle()
   const [ended] = await market.ended(ada)
-  const receipt = told(await market.calls.optionReceipt(market.as(ada), { id: ended!.id }))
+  const receipt = accepted(await market.calls.optionReceipt(market.as(ada), { id: ended!.id }))
   expect(receipt.settlement).toMatchObject({ source: 'last_trade', price: '320.00' })
   const next = await market.series('call', 0.95)
-  told(await market.apply(ada, 'open', { contract: next.contract, quantity: '1', price: next.ask! }))
+  accepted(await market.apply(ada, 'open', { contract: next.contract, quantity: '1', price: next.ask! }))
   await market.days(15)
   await market.settle()
   const [second] = await market.ended(ada)
-  const later = told(await market.calls.optionReceipt(market.as(ada), { id: second!.id }))
+  const later = accepted(await market.calls.optionReceipt(market.as(ada), { id: second!.id }))
   expect(later.settlement).toMatchObject({ source: 'previous_close', price: '320.00' })
   expect(await market.findings()).toEqual([])
 })
 
 test('options do not trade while the underlying is halted, and are not quoted', async () => {
   const { contract, ask } = await market.series('call')
-  told(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
   const { world, venue } = market.market
   await world.writer.run({ actor: 0, decide: (turn) => venue.halt(turn, underlying, true) })
   const chain = await market.chain()
@@ -145,20 +145,20 @@ test('options do not trade while the underlying is halted, and are not quoted', 
 
 test('an order that waits is in its book again after a restart, and what is held is too', async () => {
   const { contract, ask } = await market.series('call')
-  told(await market.apply(ada, 'open', { contract, quantity: '2', price: ask! }))
-  const waiting = told(await market.apply(ada, 'open', { contract, quantity: '1', price: '0.05' }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '2', price: ask! }))
+  const waiting = accepted(await market.apply(ada, 'open', { contract, quantity: '1', price: '0.05' }))
   expect(waiting).toMatchObject({ state: 'working', held: '10.00' })
   await market.restart()
   const { positions, list } = await market.list(ada)
   expect(positions[0]).toMatchObject({ quantity: 2, openOrders: 1 })
   expect(list.map(({ state }) => state)).toEqual(['working', 'filled'])
-  told(await market.calls.optionCancel(market.as(ada), { id: waiting.id }))
+  accepted(await market.calls.optionCancel(market.as(ada), { id: waiting.id }))
   expect(await market.findings()).toEqual([])
 })
 
 test('the calls of stocks neither change nor guard an order on options', async () => {
   const { contract } = await market.series('call')
-  const { id } = told(await market.apply(ada, 'open', { contract, quantity: '1', price: '0.05' }))
+  const { id } = accepted(await market.apply(ada, 'open', { contract, quantity: '1', price: '0.05' }))
   expect(await market.calls.amendOrder(market.as(ada), { id, price: '6.00' })).toMatchObject({
     reason: 'order_unchanged',
   })
@@ -171,9 +171,9 @@ test('the calls of stocks neither change nor guard an order on options', async (
 test('a preview and the order agree on every figure', async () => {
   const { contract } = await market.series('call')
   const input = { contract, side: 'open', quantity: '3', type: 'market', timeInForce: 'day' } as const
-  const seen = told(await market.calls.optionPreview(market.as(ada), input))
+  const seen = accepted(await market.calls.optionPreview(market.as(ada), input))
   expect(seen.problem).toBeNull()
-  const order = told(await market.calls.optionApply(market.as(ada), { ...input }))
+  const order = accepted(await market.calls.optionApply(market.as(ada), { ...input }))
   expect(order.total).toBe(seen.total)
   expect(order.fees).toBe(seen.fee)
   expect(seen.fee).toBe('75.00')
@@ -219,7 +219,7 @@ test('a split adjusts strike and size, and what is held keeps its worth', async 
   market = await changing({ now: 2, was: 1 })
   await market.market.grant(ada, 'NGN', '1000000.00')
   const { contract, ask, strike } = await market.series('call', 0.95)
-  told(await market.apply(ada, 'open', { contract, quantity: '2', price: ask! }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '2', price: ask! }))
   await market.days(5)
   await market.settle()
   const { positions } = await market.list(ada)
@@ -229,7 +229,7 @@ test('a split adjusts strike and size, and what is held keeps its worth', async 
     adjustments: [{ cause: 'split', sizeBefore: 100, size: 200 }],
   })
   expect(positions[0]).toMatchObject({ quantity: 2, can: { sell: true } })
-  const sold = told(await market.apply(ada, 'close', { contract, quantity: '1' }))
+  const sold = accepted(await market.apply(ada, 'close', { contract, quantity: '1' }))
   expect(sold).toMatchObject({ state: 'filled' })
   await market.restart()
   expect((await market.list(ada)).positions[0]!.terms.size).toBe(200)
@@ -248,7 +248,7 @@ test('a delisting settles every series at the last price', async () => {
   market = await changing(null)
   await market.market.grant(ada, 'NGN', '1000000.00')
   const { contract, ask, strike } = await market.series('call', 0.95)
-  told(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
   await market.moveTo(32_500)
   const before = market.cash(ada)
   await market.days(5)
@@ -256,7 +256,7 @@ test('a delisting settles every series at the last price', async () => {
   const [ended] = await market.ended(ada)
   expect(ended).toMatchObject({ ended: 'settled' })
   expect(market.cash(ada) - before).toBe((32_500n - BigInt(strike.replace('.', ''))) * 100n)
-  const receipt = told(await market.calls.optionReceipt(market.as(ada), { id: ended!.id }))
+  const receipt = accepted(await market.calls.optionReceipt(market.as(ada), { id: ended!.id }))
   expect(receipt.settlement).toMatchObject({ source: 'delisting', price: '325.00' })
   expect(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! })).toMatchObject({
     ok: false,
@@ -267,7 +267,8 @@ test('a delisting settles every series at the last price', async () => {
 test('an expiry that is cut off in its middle ends as one that was not', async () => {
   const people = [ada, bola, cyd]
   const { contract, ask, strike, day } = await market.series('call', 0.95)
-  for (const user of people) told(await market.apply(user, 'open', { contract, quantity: '1', price: ask! }))
+  for (const user of people)
+    accepted(await market.apply(user, 'open', { contract, quantity: '1', price: ask! }))
   const before = people.map((user) => market.cash(user))
   const { expiresAt } = await market.chain(day)
   await market.market.pass(expiresAt - 3_600_000 - market.market.world.clock.nowMs())
@@ -301,20 +302,22 @@ async function leaveAlone(contract: string): Promise<void> {
 test('a series without a look, an order or a holder has no book, and one that is left alone loses it', async () => {
   const { contract, ask } = await market.series('call')
   expect(market.market.venue.openSymbols().size).toBe(0)
-  told(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
   expect(market.market.venue.openSymbols().has(contract)).toBe(true)
   await leaveAlone(contract)
   expect(market.market.venue.openSymbols().size).toBe(0)
   const { positions } = await market.list(ada)
   expect(Number(positions[0]!.value)).toBeGreaterThan(0)
-  told(await market.apply(ada, 'close', { contract, quantity: '1' }))
+  accepted(await market.apply(ada, 'close', { contract, quantity: '1' }))
 })
 
 test('options count in the total at what selling them brings', async () => {
   const { contract, ask } = await market.series('call')
-  const before = told(await market.calls.optionOrderList(market.as(ada), { state: 'all', page: 1, size: 5 }))
+  const before = accepted(
+    await market.calls.optionOrderList(market.as(ada), { state: 'all', page: 1, size: 5 }),
+  )
   expect(before.positions).toEqual([])
-  told(await market.apply(ada, 'open', { contract, quantity: '4', price: ask! }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '4', price: ask! }))
   const { positions } = await market.list(ada)
   const worth = market.market.stocks.valuedBy(`option:${contract}`)!.now(`option:${contract}`, 4n)
   expect(worth).toEqual({ asset: 'NGN', minor: BigInt(positions[0]!.value.replace('.', '')) })
@@ -322,7 +325,7 @@ test('options count in the total at what selling them brings', async () => {
 
 test('during a break of their own users buy nothing and can still sell', async () => {
   const { contract, ask } = await market.series('call')
-  told(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
   const { assembly } = market.market.world
   Object.assign(assembly.face(portfolio), { keepRisk: () => refuse('paused', { values: { until: '' } }) })
   expect(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! })).toMatchObject({
@@ -336,10 +339,10 @@ test('an index is settled at its level, in which its members closed', async () =
   const symbols = listings.filter(({ country }) => country === 'NG').map(({ symbol }) => symbol)
   market = await OptionMarket.open({ symbols })
   await market.market.grant(ada, 'NGN', '1000000.00')
-  const chain = told(await market.calls.optionRule(market.as(ada), { symbol: 'LAG30' }))
+  const chain = accepted(await market.calls.optionRule(market.as(ada), { symbol: 'LAG30' }))
   expect(chain.underlying.kind).toBe('index')
   const { call, strike } = chain.strikes[(chain.strikes.length >> 1) - 3]!
-  told(await market.apply(ada, 'open', { contract: call.contract, quantity: '1', price: call.ask! }))
+  accepted(await market.apply(ada, 'open', { contract: call.contract, quantity: '1', price: call.ask! }))
   await market.market.pass(chain.expiresAt - 3_600_000 - market.market.world.clock.nowMs())
   await market.moveTo(33_000)
   const level = market.market.venue.lastPrice('LAG30')
@@ -348,16 +351,16 @@ test('an index is settled at its level, in which its members closed', async () =
   await market.settle()
   expect(market.cash(ada) - before).toBe((BigInt(level) - BigInt(strike.replace('.', ''))) * 100n)
   const [ended] = await market.ended(ada)
-  const receipt = told(await market.calls.optionReceipt(market.as(ada), { id: ended!.id }))
+  const receipt = accepted(await market.calls.optionReceipt(market.as(ada), { id: ended!.id }))
   expect(receipt.settlement).toMatchObject({ source: 'index', print: null, underlying: 'LAG30' })
 })
 
 test('options of New York are paid in dollars, with a fee in dollars', async () => {
   await market.market.grant(ada, 'USD', '5000.00')
-  const chain = told(await market.calls.optionRule(market.as(ada), { symbol: 'ALDR' }))
+  const chain = accepted(await market.calls.optionRule(market.as(ada), { symbol: 'ALDR' }))
   expect(chain).toMatchObject({ fee: '0.05', underlying: { currency: 'USD' } })
   const { put } = chain.strikes[chain.strikes.length >> 1]!
-  const order = told(
+  const order = accepted(
     await market.apply(ada, 'open', { contract: put.contract, quantity: '2', price: put.ask! }),
   )
   expect(order).toMatchObject({ state: 'filled', fees: '0.10', terms: { currency: 'USD', right: 'put' } })
@@ -367,8 +370,8 @@ test('options of New York are paid in dollars, with a fee in dollars', async () 
 test('after a restart with an open series, its book can rest, and shares of its market still settle', async () => {
   const shares = `share:${underlying}`
   const { contract, ask } = await market.series('call')
-  told(await market.apply(ada, 'open', { contract, quantity: '2', price: ask! }))
-  const order = told(await market.apply(ada, 'close', { contract, quantity: '2', price: '300.00' }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '2', price: ask! }))
+  const order = accepted(await market.apply(ada, 'close', { contract, quantity: '2', price: '300.00' }))
   await market.market.offer(underlying, 'sell', 31_000, 10)
   const wish = {
     symbol: underlying,
@@ -377,11 +380,11 @@ test('after a restart with an open series, its book can rest, and shares of its 
     type: 'limit',
     timeInForce: 'day',
   } as const
-  told(await market.calls.buyStock(market.as(ada), wish))
+  accepted(await market.calls.buyStock(market.as(ada), wish))
   await market.restart()
   expect(market.ledger.ownedOf(ada, shares)).toMatchObject({ locked: 10n, available: 0n })
-  told(await market.calls.optionCancel(market.as(ada), { id: order.id }))
-  told(await market.apply(ada, 'close', { contract, quantity: '2' }))
+  accepted(await market.calls.optionCancel(market.as(ada), { id: order.id }))
+  accepted(await market.apply(ada, 'close', { contract, quantity: '2' }))
   await leaveAlone(contract)
   expect(market.market.venue.openSymbols().has(contract)).toBe(false)
   await market.days(1)

@@ -19,7 +19,10 @@ export type PreviewParts = {
 
 export type Measured = OptionPreview['measured']
 
-/** The figures of an order before consent, from the book as it stands. The order itself is judged by the same code. */
+/**
+ * The figures of an order before consent, from the book at this moment. The order itself is checked by the same
+ * code.
+ */
 export function previewOf(
   parts: PreviewParts,
   context: Pick<Context, 'nowMs' | 'locale'>,

@@ -24,8 +24,9 @@ export const dayAfter = (day: string, days: number): string =>
 const friday = 5
 
 /**
- * The expiries that can be traded on a day: that day itself, the last trading day of this week and the three that follow, and of the weeks with
- * the third Friday of this month and the three that follow. `closesOn` says when trading ends on a day, or that there is none.
+ * The expiries that can be traded on a day: that day itself, the last trading day of this week and the three that
+ * follow, and of the weeks with the third Friday of this month and the three that follow. `closesOn` returns when
+ * trading ends on a day, or that there is none.
  */
 export function expiriesOf(
   today: string,

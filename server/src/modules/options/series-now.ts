@@ -10,7 +10,7 @@ import { optionIn } from './surface.ts'
 import type { Terms } from './terms.ts'
 import { floatText, greeksOnWire, moneyText, pricingOnWire, shareText } from './wire.ts'
 
-/** What of a series changes by the second: a call and the stream tell it alike. */
+/** Figures of a series that change every second: a call and the stream return the same. */
 export type SeriesNow = Pick<
   OptionInfo,
   'price' | 'bids' | 'asks' | 'last' | 'mark' | 'pricing' | 'cell' | 'quoted' | 'at'
@@ -20,7 +20,10 @@ export type NowParts = PositionParts & { readonly venue: WholeVenue }
 
 const levelsShown = 10
 
-/** Quotes level by level, the last trade of its book, and what the formula says; as it stands for one portfolio, or for everyone. */
+/**
+ * Quotes level by level, the last trade of its book, and the formula's figures; for one portfolio, or for all
+ * users.
+ */
 export function seriesNow(
   parts: NowParts,
   terms: Terms,
@@ -54,7 +57,7 @@ export function seriesNow(
   }
 }
 
-/** A cell of the chain: best prices, greeks, and what one contract at the ask comes to. */
+/** A cell of the chain: best prices, greeks, and the cost of one contract at the ask. */
 export function cellOf(
   parts: NowParts,
   terms: Terms,

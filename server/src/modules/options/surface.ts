@@ -147,7 +147,7 @@ export function realisedOf(closes: readonly Close[], days: number): number | und
 export const shortDays = 10
 export const longDays = 60
 
-/** What the surface is made of; a usual volatility where there is no past to speak of. */
+/** Inputs of the surface; a usual volatility where there is no past to use. */
 export function volatilitiesOf(closes: readonly Close[]): Volatilities {
   const bounded = (value: number | undefined): number =>
     Math.min(highest, Math.max(lowest, value ?? usualVolatility))

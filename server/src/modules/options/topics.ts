@@ -6,11 +6,11 @@ import type { Terms } from './terms.ts'
 
 type TopicParts = NowParts & {
   readonly clock: { nowMs(): number }
-  /** The series of a symbol, if it can be looked at. */
+  /** The series of a symbol, if it can be viewed. */
   readonly shown: (symbol: string, nowMs: number) => Terms | undefined
 }
 
-/** What the stream tells of a series: told anew when its book or its underlying changes, alike for all who look at it. */
+/** Stream of a series: sent again when its book or its underlying changes, the same for all viewers. */
 export function optionTopics(parts: TopicParts): TopicSources {
   const { clock, prices, maker, venue } = parts
   const watch = tickWatch(venue)
@@ -23,7 +23,7 @@ export function optionTopics(parts: TopicParts): TopicSources {
         void prices.ready(underlying, nowMs).then(changed, () => {})
         return null
       }
-      // A book stays open as long as it is looked at.
+      // A book stays open as long as it is viewed.
       maker.seen(symbol, nowMs)
       const { cell, ...rest } = seriesNow(parts, terms, { portfolioId: undefined, nowMs })
       const { held: _held, openOrders: _openOrders, ...figures } = cell

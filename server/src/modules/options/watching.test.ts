@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TopicFeed } from '../../platform/stream/types.ts'
-import { OptionMarket, told, underlying } from './testing/option-market.ts'
+import { accepted, OptionMarket, underlying } from './testing/option-market.ts'
 
 const ada = 1_000_001
 let market: OptionMarket
@@ -18,9 +18,10 @@ function opened(contract: string, changed = () => {}): TopicFeed {
   return feed
 }
 
-const detail = async (contract: string) => told(await market.calls.optionDetail(market.as(0), { contract }))
+const detail = async (contract: string) =>
+  accepted(await market.calls.optionDetail(market.as(0), { contract }))
 
-test('the stream tells of a series what the call tells a visitor, and again when the underlying or its book changes', async () => {
+test('the stream of a series has the result of the call for a visitor, and sends it again when the underlying or its book changes', async () => {
   const { contract, ask } = await market.series('call')
   let changes = 0
   const feed = opened(contract, () => {
@@ -40,7 +41,7 @@ test('the stream tells of a series what the call tells a visitor, and again when
   changes = 0
   const now =
     (await market.series('call')).contract === contract ? (await detail(contract)).asks[0]!.price : ask!
-  told(await market.apply(ada, 'open', { contract, quantity: '1', price: (Number(now) + 5).toFixed(2) }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '1', price: (Number(now) + 5).toFixed(2) }))
   expect(changes).toBeGreaterThan(0)
   const after = feed.update() as { readonly last: { readonly price: string } | null }
   expect(after.last?.price).toMatch(/^\d+\.\d\d$/)
@@ -57,7 +58,7 @@ test('a series that is not offered is refused', async () => {
     expect(open(arg), arg).toEqual({ refused: 'option_unknown' })
 })
 
-test('a book that is looked at through the stream stays open', async () => {
+test('a book that is viewed through the stream stays open', async () => {
   const { contract } = await market.series('put')
   const { writer, clock } = market.market.world
   const { maker, terms } = market.face
@@ -73,9 +74,9 @@ test('a book that is looked at through the stream stays open', async () => {
 
 test('operators read what users hold of each series, what the maker owes, and settlements with their prints', async () => {
   const operator = { id: 1, name: 'Ann', roles: ['auditor'], sessionId: 1, until: 0, factorAt: 0 } as const
-  const read = async () => told(await market.calls.consoleOptions({ ...market.as(1), operator }, {}))
+  const read = async () => accepted(await market.calls.consoleOptions({ ...market.as(1), operator }, {}))
   const { contract, ask, strike, day } = await market.series('call', 0.95)
-  told(await market.apply(ada, 'open', { contract, quantity: '3', price: (Number(ask) + 5).toFixed(2) }))
+  accepted(await market.apply(ada, 'open', { contract, quantity: '3', price: (Number(ask) + 5).toFixed(2) }))
   const of = (await read()).list.find(({ symbol }) => symbol === underlying)!
   const series = of.series.find((one) => one.contract === contract)!
   expect(series).toMatchObject({ strike, day, right: 'call', held: 3, holders: 1, size: 100 })

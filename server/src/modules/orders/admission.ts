@@ -3,7 +3,7 @@ import type { Desk } from './desk.ts'
 import { restsInBook } from './standing.ts'
 import type { OrderRecord } from './types.ts'
 
-/** Why an open order has no place in the book of its instrument on the running day; undefined where it may stand. */
+/** Why the book can't take an open order on the current trading day; undefined where it can. */
 export function whyOut(
   desk: Desk,
   order: OrderRecord,

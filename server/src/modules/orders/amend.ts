@@ -6,8 +6,8 @@ import { scalesOf } from '../venue/index.ts'
 import { sideOf } from './book.ts'
 import { ownOpenOrder } from './cancel.ts'
 import type { Desk } from './desk.ts'
+import { writeRested } from './events.ts'
 import { endOfDate } from './good-till.ts'
-import { writeRested } from './hear.ts'
 import { fundsOf, marketOf, refusalOfHold } from './judge.ts'
 import { noteChange } from './notify.ts'
 import { adjustHold } from './postings.ts'
@@ -27,7 +27,7 @@ import { readTrail } from './trailing/rules.ts'
 import { type OrderRecord, remainingOf } from './types.ts'
 
 export type Amending = {
-  /** Who asks: the beneficial owner of the order's portfolio. */
+  /** The beneficial owner of the order's portfolio. */
   readonly userId: number
   readonly id: number
   readonly price?: string | undefined
@@ -38,7 +38,10 @@ export type Amending = {
   readonly goodTill?: string | undefined
   /** What is to remain, whatever was filled. */
   readonly quantity?: string | undefined
-  /** Shares that were filled when the user last saw the order; undefined asks for the change whatever was filled since. */
+  /**
+   * Shares that were filled when the user last saw the order; undefined requests the change whatever was filled
+   * since.
+   */
   readonly seenFilled?: string | undefined
 }
 
@@ -65,7 +68,7 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
   if (isSame && isSameInBook && change.goodTill === order.goodTill) return refuse('order_unchanged')
   const refusal = refusalOfBook(desk, order, change) ?? refusalOfFunds(desk, order, change)
   if (refusal) return refusal
-  // A closed book takes no change, and what was refused must not stand in the order's history.
+  // A closed book takes no change, and a refused change must not be in the order's history.
   if (standsInBook(order) && desk.venue.book(order.symbol).phase === Phase.closed)
     return refuse('order_unchanged')
   const { quantity, price, bookPrice, stopPrice, trail, goodTill, endsAt, priority, filled } = order
@@ -80,9 +83,9 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
   if (standsInBook(order) && !isSameInBook)
     desk.venue.amend(turn, order.symbol, order.id, { price: change.price, quantity: change.remaining })
   if (desk.refusedChange) return putBack(desk, turn, { order, former })
-  // It stands anew at the end of a queue.
+  // The changed order is at the end of its queue.
   if (!stays && restsInBook(order) && desk.open.get(order.id)) writeRested(turn, order)
-  // What it traded at once, or its end, has told more already.
+  // A trade at once, or the end of the order, has notified the owner already.
   if (desk.open.get(order.id) && order.filled === filled)
     noteChange(turn, order, scalesOf(desk.instrumentOf(order.symbol)))
   desk.flush(turn)
@@ -126,7 +129,7 @@ function changed(desk: Desk, order: OrderRecord, change: Change): Changed {
   }
 }
 
-/** What the desk watches for an order goes along. */
+/** Prices that the desk watches for an order change with it. */
 function applyChange(desk: Desk, order: OrderRecord, to: Changed): void {
   const assign = (): void => void Object.assign(order, to)
   if (to.trail !== order.trail) desk.trails.get(order.symbol)?.change(order, assign)
@@ -137,7 +140,7 @@ function applyChange(desk: Desk, order: OrderRecord, to: Changed): void {
   } else assign()
 }
 
-/** A book that is full is seen only when it is asked; the order stands as it stood. */
+/** A full book is found only by placing the order; on refusal the order stays as it was. */
 function putBack(
   desk: Desk,
   turn: Turn,

@@ -1,9 +1,9 @@
 import type { Queryable, Row } from '../../platform/db/types.ts'
 
-/** One side of a trade between two people, with the book as its order found it. */
+/** One side of a trade between two users, with the book as its order found it. */
 export type FillBetweenPeople = {
   readonly id: number
-  /** The beneficial owner: one who trades through several portfolios is one person here. */
+  /** The beneficial owner: a user with several portfolios counts once. */
   readonly userId: number
   readonly symbol: string
   readonly currency: string
@@ -15,7 +15,7 @@ export type FillBetweenPeople = {
   readonly ask: bigint | null
 }
 
-/** Fills whose other side was a person too, in the order in which they happened: the taker's, then the maker's. */
+/** Fills whose other side was a user too, in the order in which they happened: the taker's, then the maker's. */
 export async function fillsBetweenPeople(
   database: Queryable,
   of: { readonly after: number; readonly max: number },

@@ -36,7 +36,7 @@ function forceOfRecord({ type, timeInForce }: OrderRecord): Force {
   return takesOnly ? 'ioc' : 'rest'
 }
 
-/** Whether the price at which it stands, or enters, is one that this trading day admits. */
+/** Whether the price at which an order is or would be in the book is within this trading day's price limits. */
 export function isAdmitted(desk: Desk, order: Waiting & Pick<OrderRecord, 'symbol'>): boolean {
   const limits = desk.venue.limits(order.symbol)
   const { price } = placeInBook(order)

@@ -83,7 +83,7 @@ function guardMirror({ guards }: Desk): Check {
 
 type Followed = { readonly id: number; readonly price: number }
 
-/** Where the price was furthest by, one order at a time, from rows that many share. */
+/** The furthest price by order, one order at a time, from rows that many orders share. */
 function trailMirror({ open, trails }: Desk): Check {
   const followed = (order: OrderRecord | undefined): Followed | undefined => {
     const furthest = order?.trail && order.asleep ? trails.get(order.symbol)?.furthestOf(order) : undefined
@@ -124,7 +124,7 @@ function heldCheck(desk: Desk): Check {
           const instrument = desk.instrumentOf(order.symbol)
           return one(`order ${order.id}`, heldExactly, {
             onHold: ledger.held(orderClaim(order.id)).get(asset) ?? 0n,
-            told: order.held,
+            stored: order.held,
             worstCase:
               desk.policyOf(instrument).name === 'delivery'
                 ? worstCaseOf({
@@ -159,7 +159,7 @@ function inBookCheck(desk: Desk): Check {
             return there
               ? [{ where: `order ${order.id}`, expected: 'nothing', found: `${there.remaining}` }]
               : []
-          // Said a second time, so that the check does not believe what placed it.
+          // Written a second time, so that the check does not rely on the code that it checks.
           const isPair = order.type === 'oco' && order.asleep
           return one(`order ${order.id}`, inItsBook, {
             bookPrice: BigInt(isPair ? order.price : order.bookPrice),
@@ -223,7 +223,7 @@ const tradable = (venue: Desk['venue']): string[] =>
     .filter((each) => each.tradable)
     .map(({ symbol }) => symbol)
 
-const sumsSql = `select o.id, o.state, o.quantity, o.filled as told, o.filled_value,
+const sumsSql = `select o.id, o.state, o.quantity, o.filled as stored, o.filled_value,
     o.commission_bps, o.exchange_bps, o.stamp_bps, o.commission + o.exchange + o.stamp as charged, o.each_fee,
     coalesce(f.by_quantity, 0) as by_quantity, coalesce(f.quantity, 0) as filled, coalesce(f.value, 0) as value, coalesce(f.fees, 0) as fees,
     coalesce(m.quantity, 0) as ended
@@ -254,7 +254,7 @@ function orderSumChecks(): readonly Check[] {
       one(`order ${row.id}`, summedUp, {
         state: String(row.state),
         quantity: whole(row.quantity),
-        told: whole(row.told),
+        stored: whole(row.stored),
         filled: whole(row.filled),
         ended: whole(row.ended),
       }),

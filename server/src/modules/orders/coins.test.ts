@@ -42,8 +42,8 @@ const pair = {
 const key = () => `key-${String(++keys).padStart(6, '0')}`
 const as = (userId: number) => asker(userId, { nowMs: market.world.clock.nowMs(), key: key() })
 
-async function done<T>(told: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const answer = await told
+async function done<T>(reply: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
+  const answer = await reply
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.value
 }
@@ -119,7 +119,7 @@ test('one places, the other fills: exact to the smallest unit, and free to sell 
   await sound()
 })
 
-test('refusals speak in the decimals of the pair', async () => {
+test('refusals use the decimals of the pair', async () => {
   expect(await give(ada, 'buy', '0.00005000', '60000.00')).toMatchObject({
     reason: 'quantity_lot',
     values: { lot: '0.00010000' },

@@ -5,8 +5,9 @@ import type { Desk } from './desk.ts'
 import { beginSweep, sweeping } from './sweep.ts'
 
 /**
- * The trading day of a calendar ended: its day orders leave their books, and so do orders whose price the new day does not
- * admit; their holds go back. What was bought before is guarded from now on. This turn does a portion of it; what is left is work.
+ * The trading day of a calendar ended: its day orders leave their books, and so do orders with a price outside the
+ * new day's limits; their holds are released. Shares bought before are guarded from now on. This turn does a
+ * portion of it; background work does the rest.
  */
 export function endDay(desk: Desk, turn: Turn, calendar: CalendarName): void {
   for (const instrument of desk.venue.instruments())

@@ -40,11 +40,11 @@ test('what an auction had collected meets in an auction after a restart, not one
     ['311.00', '50', 'auction'],
     ['311.00', '50', 'auction'],
   ])
-  const told = await value(one.handlers.orderInfo(one.as(ben), { id: sale.id }))
-  expect(told.order).toMatchObject({ state: 'filled', averagePrice: '311.0000' })
+  const answer = await value(one.handlers.orderInfo(one.as(ben), { id: sale.id }))
+  expect(answer.order).toMatchObject({ state: 'filled', averagePrice: '311.0000' })
 })
 
-test('a message says that a stop-limit was triggered and is open, and that an order lost its place', async () => {
+test('a message reports that a stop-limit was triggered and is open, and that an order lost its place', async () => {
   const one = await openGuarded()
   const stop = await one.buy(
     limit(10, '312.00', { type: 'stop_limit', stopPrice: '312.00', timeInForce: 'gtc' }),

@@ -18,9 +18,9 @@ export type DeskParts = {
   readonly venue: Venue
   readonly settings: Settings
   readonly policies: MarketPolicies
-  /** What is due for one portfolio is done in this turn, before it is judged by what it owns. */
+  /** Work that is due for one portfolio is done in this turn, before its holdings are checked. */
   readonly catchUp?: (turn: Turn, portfolioId: number) => void
-  /** The most orders and guards that a sweep looks at in one turn. */
+  /** The most orders and guards that a sweep covers in one turn. */
   readonly portion?: number | undefined
 }
 
@@ -39,7 +39,9 @@ export class Desk {
   readonly guards = new Guards()
   /** Trailing stops, by instrument. */
   readonly trails = new Map<string, Trails<OrderRecord>>()
-  /** Set while the book hears of a new order: a rejection then ends it, at any other time it only refuses a change. */
+  /**
+   * Set while the book handles a new order: a rejection then ends it, at any other time it only refuses a change.
+   */
   placing: number | undefined
   /** Why the book refused the change that is being made, if it did. */
   refusedChange = false
@@ -74,8 +76,8 @@ export class Desk {
     this.#touched.add(order)
   }
 
-  /** Notes that its owner should hear of it; `flush` tells once, however much happened in the turn. */
-  tell(order: OrderRecord): void {
+  /** Marks an order whose owner gets a message; `flush` writes one message, however much happened in the turn. */
+  notify(order: OrderRecord): void {
     this.#news.add(order)
   }
 
@@ -100,9 +102,9 @@ export class Desk {
     this.#touched.clear()
     for (const order of this.#news) {
       const instrument = this.instrumentOf(order.symbol)
-      // A series is told of by its name, which users know it by.
-      const told = instrument.class === 'option' ? { ...order, symbol: instrument.name } : order
-      notifyOwner(turn, told, scalesOf(instrument))
+      // Messages use the name of a series, which users see in the app.
+      const result = instrument.class === 'option' ? { ...order, symbol: instrument.name } : order
+      notifyOwner(turn, result, scalesOf(instrument))
     }
     this.#news.clear()
   }
@@ -124,14 +126,14 @@ export class Desk {
     return instrument
   }
 
-  /** How the class of an instrument is traded. */
+  /** Rules of trading of the instrument's class. */
   policyOf(instrument: Instrument): MarketPolicy {
     const policy = this.policies[instrument.class]
     invariant(policy, `there is a market for ${instrument.symbol}`)
     return policy
   }
 
-  /** What a portfolio owns of an asset where an instrument is traded from: free to order with, on hold, and not settled. */
+  /** Amounts of an asset in the portfolio where the instrument is traded: available, on hold, and unsettled. */
   ownedFor({ class: of }: Instrument, portfolioId: number, asset: Asset): OwnedToTrade {
     const owned = this.ledger.ownedOf(portfolioId, asset)
     // What cannot be traded has no policy, and is refused for it before its funds matter.

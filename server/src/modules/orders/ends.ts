@@ -19,7 +19,7 @@ export function over(
   writeMoment(turn, order, { kind, price: 0, quantity: remainingOf(order) })
   close(desk, turn, { order, state })
   desk.touch(turn, order)
-  desk.tell(order)
+  desk.notify(order)
 }
 
 export function close(

@@ -36,7 +36,7 @@ async function withTrailing(stage: Stage): Promise<Props> {
   return { by, id: idOf(await stage.ask('sellStock', input, { by, key: 'prepared-trail' })) }
 }
 
-/** Ten and more on both sides; a side that the act's own order has come to rest against stays away. */
+/** Ten and more on both sides; no order on a side where the act's own order has come to rest. */
 const offered = async ({ market }: Stage): Promise<void> => {
   const book = market.venue.book('LAGC')
   if (book.bestBid() < 31_000) {
@@ -68,7 +68,7 @@ const tickets: readonly [Ticket, ...Ticket[]] = [
   ['trailing stop', { ...lagc, type: 'trailing_stop', trailRate: '0.05', timeInForce: 'gtc' }],
 ]
 
-/** The same tickets seen from the other side of the book, where prices lie the other way round. */
+/** The same tickets on the other side of the book, with mirrored prices. */
 const mirrored: Readonly<Record<string, string>> = {
   '305.00': '315.00',
   '310.10': '308.90',

@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 /** The markets of these tests open on Friday, 16 January 2026, in practice hours: each date trades. */
 const till = (goodTill: string, more = {}) => limit(100, '300.00', { timeInForce: 'gtd', goodTill, ...more })
-const told = (ticket: ReturnType<typeof limit>) => one.handlers.buyStock(one.as(), ticket)
+const shown = (ticket: ReturnType<typeof limit>) => one.handlers.buyStock(one.as(), ticket)
 const orderNow = async (id: string) => (await one.info(id)).order
 const held = () => one.server.world.ledger.ownedOf(ada, 'NGN').held
 
@@ -30,7 +30,7 @@ test('stays until the end of its last date, over a restart, and gives back what 
   expect(held()).toBe(0n)
 })
 
-test('one whose date passed while the server was stopped is not put back', async () => {
+test('an order whose date passed while the server was stopped is not put back', async () => {
   const order = await one.buy(till(one.server.venue.sessionOf('LAGC').tradingDay))
   one.server.world.clock.advance(2 * 86_400_000)
   await one.restart()
@@ -69,13 +69,13 @@ test('parts, stops and trails wait until a date too', async () => {
 test('refuses a date that is missing, past, too far, or of another order', async () => {
   const today = one.server.venue.sessionOf('LAGC').tradingDay
   const { goodTill: _, ...missing } = till(today)
-  expect(await told(missing)).toMatchObject({ reason: 'good_till_missing', fields: ['goodTill'] })
-  expect(await told(till(dayAfter(today, -1)))).toMatchObject({
+  expect(await shown(missing)).toMatchObject({ reason: 'good_till_missing', fields: ['goodTill'] })
+  expect(await shown(till(dayAfter(today, -1)))).toMatchObject({
     reason: 'good_till_range',
     values: { days: '365' },
   })
-  expect(await told(till(dayAfter(today, 366)))).toMatchObject({ reason: 'good_till_range' })
-  expect(await told(till(today, { timeInForce: 'gtc' }))).toMatchObject({ reason: 'good_till_only' })
+  expect(await shown(till(dayAfter(today, 366)))).toMatchObject({ reason: 'good_till_range' })
+  expect(await shown(till(today, { timeInForce: 'gtc' }))).toMatchObject({ reason: 'good_till_only' })
   const order = await one.buy(limit(100, '300.00'))
   const changed = await one.handlers.amendOrder(one.as(), { id: order.id, goodTill: today })
   expect(changed).toMatchObject({ reason: 'good_till_only' })

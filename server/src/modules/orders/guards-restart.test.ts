@@ -37,8 +37,8 @@ test('an order with a target is not triggered until a trade prints there, also a
   expect(one.server.venue.book('LAGC').get(Number(order.id))).toBeUndefined()
   await one.restart()
   await one.print(30_500)
-  const { order: woken, timeline } = await one.info(order.id)
-  expect(woken).toMatchObject({ asleep: false, state: 'working', ahead: '0' })
+  const { order: triggered, timeline } = await one.info(order.id)
+  expect(triggered).toMatchObject({ asleep: false, state: 'working', ahead: '0' })
   expect(timeline.map(({ kind }) => kind)).toEqual(['placed', 'triggered', 'rested'])
   expect(timeline[1]?.print).toBe(one.server.venue.trades('LAGC', 1)[0]?.id)
 })
@@ -64,7 +64,7 @@ test('a target is refused on the wrong side and on other types, and is cancelled
   expect(await one.orders()).toMatchObject([{ state: 'cancelled' }])
 })
 
-test('a preview says what selling at each price would leave, fees of both included', async () => {
+test('a preview shows the amount left after selling at each price, fees of both included', async () => {
   await one.server.offer('LAGC', 'sell', 31_000, 100)
   const ask = { ...limit(100, '310.00', pair), side: 'buy' as const }
   const seen = await value(one.handlers.previewOrder(one.as(), ask))

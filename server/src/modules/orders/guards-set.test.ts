@@ -84,7 +84,7 @@ test('removing what is not there is refused, and leaves no trace', async () => {
   expect(kinds).toEqual([...before.map(({ kind }) => kind), 'guard_set', 'guard_removed'])
 })
 
-test('the guard of a position sells all that is free, and goes on guarding what is locked', async () => {
+test('the guard of a position sells all that is available, and still covers what is unsettled', async () => {
   await one.server.grant(ada, 'share:LAGC', '50')
   await one.server.offer('LAGC', 'sell', 31_000, 20)
   await one.buy(limit(20, '310.00'))

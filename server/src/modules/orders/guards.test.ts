@@ -7,7 +7,7 @@ beforeEach(async () => {
   one = await openGuarded()
 })
 
-test('a pair sleeps until its purchase fills, waits until the shares unlock, and is armed then', async () => {
+test('a pair is inactive until its purchase fills, waits until the shares settle, and is armed then', async () => {
   const order = await one.buy(limit(100, '310.00', pair))
   expect(order).toMatchObject({ state: 'working', takeProfit: '330.00', stopLoss: '300.00' })
   expect((await one.info(order.id)).guard).toMatchObject({ state: 'waiting', covers: '0', armsAt: null })
@@ -22,7 +22,7 @@ test('a pair sleeps until its purchase fills, waits until the shares unlock, and
   expect(kinds).toEqual(['placed', 'guard_set', 'rested', 'filled', 'guard_armed'])
 })
 
-test('a print at the take-profit sells what was bought, at that price, and says which print it was', async () => {
+test('a print at the take-profit sells the purchased shares at that price, and the order names the print', async () => {
   const order = await one.guardedAndFree()
   await one.server.offer('LAGC', 'buy', 33_000, 101)
   await one.server.take('LAGC', 'sell', 33_000, 1)

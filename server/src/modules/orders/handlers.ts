@@ -22,7 +22,7 @@ import { Remembered } from '../../platform/remembered.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { isOver } from './life.ts'
 import { trackRecordOf } from './pricing/track-record.ts'
-import type { GuardTold, Orders, Told } from './service.ts'
+import type { GuardOutcome, Orders, Outcome } from './service.ts'
 import {
   fillsOf,
   guardAbout,
@@ -55,14 +55,17 @@ export type RealisedOf = (ask: {
   readonly to?: number | undefined
 }) => Promise<ReadonlyMap<string, bigint>>
 
-/** What fills of a sale brought after fees and what was sold had cost, in the smallest unit; undefined where nothing is known of them. */
+/**
+ * Proceeds of a sale's fills after fees, and the cost of the shares sold, in the smallest unit; undefined where it
+ * isn't available.
+ */
 export type SoldBy = (fillIds: readonly number[]) => Promise<Sold | undefined>
 type Sold = { readonly proceeds: bigint; readonly cost: bigint }
 
 type Parts = {
   readonly orders: Orders
   readonly database: Database
-  /** What sales brought beyond the cost of what was sold, by currency: the keeper of the lots knows. */
+  /** Proceeds of sales beyond the cost of the shares, by currency; from the module that keeps the lots. */
   readonly realisedOf: RealisedOf
   /** What a day brought reaches a portfolio at once; undefined where it has. */
   readonly catchUp: (portfolioId: number) => Promise<unknown> | undefined
@@ -70,15 +73,15 @@ type Parts = {
   readonly current: (portfolioId: number) => Promise<void>
 }
 
-/** What calls of every market do with orders; a product names them and says which instruments are its own. */
+/** Calls on orders that every market has; a product names them and selects its own instruments. */
 export type OrderActs = {
   place(
     context: Context,
     input: PlaceInput,
     as: { readonly call: CallName; readonly side: OrderSide },
-  ): Promise<Told | Refused<'key_missing' | 'symbol_unknown'>>
-  amend(context: Context, input: Amended, call: CallName): Promise<Told | Refused<'key_missing'>>
-  cancel(context: Context, input: { readonly id: string }, call: CallName): Promise<Told>
+  ): Promise<Outcome | Refused<'key_missing' | 'symbol_unknown'>>
+  amend(context: Context, input: Amended, call: CallName): Promise<Outcome | Refused<'key_missing'>>
+  cancel(context: Context, input: { readonly id: string }, call: CallName): Promise<Outcome>
   list(context: Context, input: Input<Calls['orderList']>): Promise<Answer<Calls['orderList']>>
   info(context: Context, input: { readonly id: string }): Promise<Answer<Calls['orderInfo']>>
   fills(context: Context, filter: Input<Calls['tradeList']>): Promise<Answer<Calls['tradeList']>>
@@ -184,12 +187,13 @@ export function orderHandlers(parts: Parts & Pick<ActParts, 'isOwn' | 'soldBy'>)
   return {
     // What the order itself can be refused for is the same on both sides.
     buyStock: async (context, input) =>
-      told<'sellStock'>(await acts.place(context, input, { call: 'buyStock', side: 'buy' })),
+      answerOf<'sellStock'>(await acts.place(context, input, { call: 'buyStock', side: 'buy' })),
     sellStock: async (context, input) =>
-      told<'sellStock'>(await acts.place(context, input, { call: 'sellStock', side: 'sell' })),
-    amendOrder: async (context, input) => told<'amendOrder'>(await acts.amend(context, input, 'amendOrder')),
+      answerOf<'sellStock'>(await acts.place(context, input, { call: 'sellStock', side: 'sell' })),
+    amendOrder: async (context, input) =>
+      answerOf<'amendOrder'>(await acts.amend(context, input, 'amendOrder')),
     cancelOrder: async (context, input) =>
-      told<'cancelOrder'>(await acts.cancel(context, input, 'cancelOrder')),
+      answerOf<'cancelOrder'>(await acts.cancel(context, input, 'cancelOrder')),
     orderList: acts.list,
     orderInfo: acts.info,
     tradeList: acts.fills,
@@ -231,11 +235,13 @@ export function orderHandlers(parts: Parts & Pick<ActParts, 'isOwn' | 'soldBy'>)
 type PlaceInput = Parameters<SomeHandlers<'buyStock'>['buyStock']>[1]
 
 /** The rules give only reasons that the calls of the ticket declare; the wire checks it again. */
-function told<Name extends 'sellStock' | 'amendOrder' | 'cancelOrder'>(answer: Told): Answer<Calls[Name]> {
+function answerOf<Name extends 'sellStock' | 'amendOrder' | 'cancelOrder'>(
+  answer: Outcome,
+): Answer<Calls[Name]> {
   return answer as Answer<Calls[Name]>
 }
 
-function guarded<Name extends 'guardOrder' | 'guardPosition'>(answer: GuardTold): Answer<Calls[Name]> {
+function guarded<Name extends 'guardOrder' | 'guardPosition'>(answer: GuardOutcome): Answer<Calls[Name]> {
   return answer as Answer<Calls[Name]>
 }
 

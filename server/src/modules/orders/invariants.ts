@@ -12,7 +12,10 @@ const unequal = (expected: string, found: string) => (expected === found ? undef
 export const feeKinds = ['commission', 'exchange', 'stamp'] as const
 type ByFee = Readonly<Record<(typeof feeKinds)[number], bigint>>
 
-/** Basis points of a value, rounded up: written a second time, so that it does not believe the arithmetic that it checks. */
+/**
+ * Basis points of a value, rounded up: written a second time, so that it does not rely on the arithmetic that it
+ * checks.
+ */
 const feeLine = (value: bigint, bps: bigint): bigint => (value * bps + 9_999n) / 10_000n
 
 export const quotedFees = (rates: ByFee, value: bigint): bigint =>
@@ -61,26 +64,26 @@ export const uncrossed: OneInvariant<{
       : undefined,
 }
 
-/** What an order has done, from its row, its fills and its timeline. */
+/** The result of an order by its row, its fills and its timeline. */
 export const summedUp: OneInvariant<{
   readonly state: string
   readonly quantity: bigint
-  /** As the order's row says. */
-  readonly told: bigint
+  /** From the order's row. */
+  readonly stored: bigint
   /** As its fills add up. */
   readonly filled: bigint
   /** What was cancelled, expired or rejected. */
   readonly ended: bigint
 }> = {
   says: 'filled, remaining and cancelled are what was ordered',
-  broken({ state, quantity, told, filled, ended }) {
-    if (told !== filled) return unequal(`filled ${filled}`, `filled ${told}`)
+  broken({ state, quantity, stored, filled, ended }) {
+    if (stored !== filled) return unequal(`filled ${filled}`, `filled ${stored}`)
     if (filled > quantity) return unequal(`at most ${quantity}`, `filled ${filled}`)
     return unequal(`ended ${isOver(state) ? quantity - filled : 0n}`, `ended ${ended}`)
   },
 }
 
-/** Fees of an order as they were quoted, as its row says, and as its fills add up. */
+/** Fees of an order: as quoted, by its row, and as the sum of its fills. */
 export const chargedAsQuoted: OneInvariant<{
   readonly quoted: bigint
   readonly charged: bigint
@@ -91,15 +94,15 @@ export const chargedAsQuoted: OneInvariant<{
     unequal(String(quoted), String(charged)) ?? unequal(String(quoted), String(fills)),
 }
 
-/** What is on hold for an order: in the ledger, as its row says, and the most that it can still take. */
+/** The hold of an order: in the ledger, by its row, and the most that the rest can still take. */
 export const heldExactly: OneInvariant<{
   readonly onHold: bigint
-  readonly told: bigint
+  readonly stored: bigint
   readonly worstCase: bigint
 }> = {
   says: 'a hold covers the worst case, and is released exactly',
-  broken: ({ onHold, told, worstCase }) =>
-    unequal(String(onHold), String(told)) ?? unequal(String(worstCase), String(told)),
+  broken: ({ onHold, stored, worstCase }) =>
+    unequal(String(onHold), String(stored)) ?? unequal(String(worstCase), String(stored)),
 }
 
 /** An open order, and how its book has it. */

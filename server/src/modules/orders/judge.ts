@@ -19,7 +19,7 @@ import {
   type Ticket,
 } from './rules.ts'
 
-/** All that is known of a ticket at this moment: what it comes to, and why it would be refused if it would. */
+/** The state of a ticket at this moment: its costs, and the reason of a refusal if there is one. */
 export type Judgement = {
   readonly instrument: Instrument
   readonly market: Market
@@ -83,7 +83,7 @@ export function judge(
 const closesAtOnce = ({ margin, timeInForce }: Plan): boolean =>
   margin?.reduceOnly === true && timeInForce === 'ioc'
 
-/** What decides how much of an order what is free covers. */
+/** Inputs for how much of an order the available amount covers. */
 export type Priced = Pick<Draft, 'type' | 'side' | 'price' | 'stopPrice' | 'margin'>
 
 /** Whether a portfolio has what would be set aside. */
@@ -105,7 +105,7 @@ export function refusalOfHold(
   return refusalOfCash(funds, { needed: hold.minor, affordable, scale: market.scales.value })
 }
 
-/** How much of such an order the portfolio's balance or shares cover, from the whole book as it stands. */
+/** How much of such an order the portfolio's balance or shares cover, from the whole book at this moment. */
 export function affordableOf(
   desk: Desk,
   ask: {
@@ -178,12 +178,14 @@ function bookState(book: OrderBook): Market['book'] {
   return book.phase === Phase.auction ? 'collects' : 'closed'
 }
 
-/** An auction opens the market when it ends; a closed session says when it opens. */
+/** An auction opens the market when it ends; a closed session has its opening time. */
 function opensAtOf(session: SessionNow): number | null {
   return session.opensAt ?? (session.state === 'auction' ? session.closesAt : null)
 }
 
-/** What a portfolio has for an order; `released` is what an order of its own holds and would give back for it. */
+/**
+ * Amounts of a portfolio for an order; `released` is the hold of an order of its own that would be released for it.
+ */
 export function fundsOf(
   desk: Desk,
   instrument: Instrument,
@@ -199,7 +201,7 @@ export function fundsOf(
     shares: shares.free + released.shares,
     locked: shares.locked,
     inOrders: shares.held - released.shares,
-    // Asked by a refusal alone: lots are looked at for it.
+    // Only for a refusal: lots are read for it.
     get unlockAt() {
       return desk.policies[instrument.class]?.unlockAt(portfolioId, symbol) ?? null
     },

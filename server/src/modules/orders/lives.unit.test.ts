@@ -143,7 +143,7 @@ function take(server: SmallServer, what: Step): void {
       return
     case 'amend': {
       if (!picked) return
-      // A user who makes the sale of a guard larger sells more than it covers, and means to.
+      // A user who makes the sale of a guard larger sells more than it covers, on purpose.
       if (picked.guardId !== null && what.quantity > remainingOf(picked)) return
       const to = {
         price: cents(what.price),
@@ -151,12 +151,12 @@ function take(server: SmallServer, what: Step): void {
         ...(what.stop === undefined ? {} : { stopPrice: cents(what.stop) }),
         ...(what.trail === undefined ? {} : { trailAmount: cents(what.trail) }),
       }
-      const told = server.command((turn) =>
+      const result = server.command((turn) =>
         amend(server.desk, turn, { ...to, userId: picked.portfolioId, id: picked.id }),
       )
-      if (told.ok) seen.amended += 1
-      if (told.ok && picked.type === 'oco') seen.pairAmended += 1
-      if (told.ok && picked.trail && what.trail !== undefined) seen.trailAmended += 1
+      if (result.ok) seen.amended += 1
+      if (result.ok && picked.type === 'oco') seen.pairAmended += 1
+      if (result.ok && picked.trail && what.trail !== undefined) seen.trailAmended += 1
       return
     }
     case 'day':
@@ -201,13 +201,13 @@ function placeOne(server: SmallServer, what: Extract<Step, { kind: 'place' }>): 
   }
   const before = balances(server, userId)
   const ask = { userId, symbol: 'TWIN', clientOrderId: 'any-order', ticket }
-  const told = server.command((turn) => place(server.desk, turn, ask))
-  if (!told.ok) {
+  const result = server.command((turn) => place(server.desk, turn, ask))
+  if (!result.ok) {
     seen.refused += 1
     expect(balances(server, userId)).toEqual(before)
     return
   }
-  const order = told.value
+  const order = result.value
   const { evidence } = order
   const goesNoFurther = order.filled === evidence.predictedQuantity
   if (!sleeps(order)) {
@@ -259,7 +259,10 @@ function checkOrder(server: SmallServer, order: OrderRecord): void {
 const isAtLimit = ({ side: way, price: limit }: OrderRecord, at: number) =>
   way === 'sell' ? at >= limit : at <= limit
 
-/** It has followed every print since it was placed, as if each of them had been looked at for it alone, and its stop was not reached. */
+/**
+ * It has followed every print since it was placed, as if each had been checked for it alone, and its stop was not
+ * reached.
+ */
 function checkTrail(server: SmallServer, order: OrderRecord): void {
   const begun = server.begun.get(order.id)!
   const prints = server.prints.slice(begun.prints)
@@ -309,7 +312,7 @@ function count(server: SmallServer): void {
   }
 }
 
-test('through any life of orders: holds are exact, nothing falls below zero, and fills are what orders say', async () => {
+test('through any life of orders: holds are exact, nothing falls below zero, and fills match their orders', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 120 }), async (steps) => {
       const server = await smallServer(100)

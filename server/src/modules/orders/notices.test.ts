@@ -19,18 +19,18 @@ const ticket = (over: Record<string, string> = {}) =>
   ({ symbol: 'LAGC', type: 'limit', quantity: '100', price: '310.88', timeInForce: 'day', ...over }) as never
 
 async function messagesOf(userId: number) {
-  const told = await market.handlers.noticeList(as(userId), { page: 1, size: 50 })
-  if (!told.ok) throw new Error('a list is always answered')
-  return told.value.list
+  const notices = await market.handlers.noticeList(as(userId), { page: 1, size: 50 })
+  if (!notices.ok) throw new Error('a list is always answered')
+  return notices.value.list
 }
 
 async function placed(answer: Promise<{ ok: true; value: { id: string } } | { ok: false; reason: string }>) {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${told.reason}`)
-  return told.value.id
+  const notices = await answer
+  if (!notices.ok) throw new Error(`refused: ${notices.reason}`)
+  return notices.value.id
 }
 
-test('an order that fills in many parts is one message, which leads to the order and tells the average', async () => {
+test('an order that fills in many parts is one message, which links to the order and shows the average', async () => {
   const id = await placed(market.handlers.buyStock(as(ada), ticket()))
   const [first, ...rest] = await messagesOf(ada)
   expect(rest).toEqual([])
@@ -74,7 +74,7 @@ test.each(ends)('%s: exactly one message', async (_name, word, asked, then) => {
   expect(about.map((message) => message.word)).toEqual([word])
 })
 
-test('sending an order twice with one key, or cancelling it twice, tells once', async () => {
+test('sending an order twice with one key, or canceling it twice, gives one message', async () => {
   const [one, other] = await Promise.all([
     placed(market.handlers.buyStock(as(ada, 'same-key-1'), ticket())),
     placed(market.handlers.buyStock(as(ada, 'same-key-1'), ticket())),
@@ -90,7 +90,7 @@ test('sending an order twice with one key, or cancelling it twice, tells once', 
   expect((await messagesOf(ada)).map(({ word }) => word)).toEqual(['order_cancelled'])
 })
 
-test('both people of a trade hear of it, each of their own order', async () => {
+test('both users of a trade get a message, each about their own order', async () => {
   await market.grant(ben, 'share:LAGC', '40')
   await placed(market.handlers.buyStock(as(ada), ticket()))
   await placed(market.handlers.sellStock(as(ben), ticket({ quantity: '40' })))
@@ -99,7 +99,7 @@ test('both people of a trade hear of it, each of their own order', async () => {
   expect(sold).toMatchObject({ title: 'Sold 40 LAGC', category: 'orders' })
 })
 
-test('a message says that a stop was triggered and is open; its end replaces that message', async () => {
+test('a message reports that a stop was triggered and is open; its end replaces that message', async () => {
   const stop = ticket({ type: 'stop_limit', stopPrice: '312.00', price: '311.00', quantity: '20' })
   const id = await placed(market.handlers.buyStock(as(ada), stop))
   expect(await messagesOf(ada)).toMatchObject([{ word: 'order_placed', read: true }])

@@ -7,7 +7,7 @@ import { totalOf } from './pricing/rules.ts'
 import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 import { averageOf } from './wire.ts'
 
-/** What its owner is told of an order as it stands, or nothing. One word a state: the newest takes the place of the rest. */
+/** The message on an order at this moment, or none. One word a state: the newest replaces the others. */
 export type OrderNews = {
   [W in NoticeWord]: { readonly word: W; readonly values: NoticeValues<W> }
 }[
@@ -19,8 +19,9 @@ export type OrderNews = {
   | 'stop_triggered']
 
 /**
- * Tells the owner in the turn in which it happened. All messages on one order are one, which is updated. What they did themselves
- * they have seen. Orders of other portfolios than main ones are the business of the product behind them, which tells what they come to.
+ * Writes the owner's message in the turn of the event. All messages on one order are one, which is updated. Acts of
+ * the owner are marked as read. Orders of other portfolios than main ones are reported by the product that owns the
+ * portfolio.
  */
 export function notifyOwner(turn: Turn, order: OrderRecord, scales: Scales): void {
   const news = newsOf(order, scales)
@@ -29,14 +30,17 @@ export function notifyOwner(turn: Turn, order: OrderRecord, scales: Scales): voi
   writeNotice(turn, { ...about(order), userId: order.portfolioId, seen, ...news })
 }
 
-/** The owner changed an order that still waits: its message says how it stands now, and draws no attention. */
+/** The owner changed an open order: its message shows the new terms, and is marked as read. */
 export function noteChange(turn: Turn, order: OrderRecord, scales: Scales): void {
   if (!isMainPortfolio(order.portfolioId)) return
   const values = { ...waitingOf(order, scales), filled: writtenIn(scales)(order.filled) }
   writeNotice(turn, { ...about(order), userId: order.portfolioId, seen: true, word: 'order_changed', values })
 }
 
-/** What a list of messages shows of an order that nothing has happened to yet. Nothing is written for it: the order itself is the record. */
+/**
+ * Text in a list of messages for an order without events yet. Nothing is stored for it: the order itself is the
+ * record.
+ */
 export function standingOf(order: OrderRecord, scales: Scales): StandingNotice | undefined {
   if (newsOf(order, scales)) return undefined
   return {

@@ -3,12 +3,12 @@ import type { OrderRecord } from './types.ts'
 
 const none: readonly OrderRecord[] = []
 
-/** The orders of people that are not over, by id, by portfolio and by instrument. */
+/** Users' orders that are not over, by id, by portfolio and by instrument. */
 export class OpenOrders {
   readonly #byId = new Map<number, OrderRecord>()
   readonly #byPortfolio = new Map<number, Set<OrderRecord>>()
   readonly #bySymbol = new Map<string, Set<OrderRecord>>()
-  /** What `of` said last, until one of the portfolio's orders comes or goes. */
+  /** The last result of `of`, until one of the portfolio's orders is added or removed. */
   readonly #newestFirst = new Map<number, readonly OrderRecord[]>()
 
   add(order: OrderRecord): void {
@@ -71,7 +71,7 @@ export class OpenOrders {
     return count
   }
 
-  /** In the order in which their owners stand in the queues. */
+  /** In the order of their places in the queues. */
   all(): OrderRecord[] {
     return [...this.#byId.values()].sort((one, other) => one.priority - other.priority)
   }

@@ -19,15 +19,15 @@ const ticket = (over: Record<string, string> = {}) =>
   ({ symbol: 'LAGC', type: 'limit', quantity: '100', price: '310.88', timeInForce: 'day', ...over }) as never
 
 async function messagesOf(userId: number) {
-  const told = await market.handlers.noticeList(as(userId), { page: 1, size: 50 })
-  if (!told.ok) throw new Error('a list is always answered')
-  return told.value.list
+  const found = await market.handlers.noticeList(as(userId), { page: 1, size: 50 })
+  if (!found.ok) throw new Error('a list is always answered')
+  return found.value.list
 }
 
 async function placed(answer: Promise<{ ok: true; value: { id: string } } | { ok: false; reason: string }>) {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${told.reason}`)
-  return told.value.id
+  const found = await answer
+  if (!found.ok) throw new Error(`refused: ${found.reason}`)
+  return found.value.id
 }
 
 const storedOf = async (userId: number): Promise<number> => {
@@ -39,11 +39,11 @@ const storedOf = async (userId: number): Promise<number> => {
   return Number(row!.many)
 }
 
-test('an order that waits is told, read from the order itself: nothing is written', async () => {
+test('a waiting order has a message made from the order itself: nothing is written', async () => {
   const id = await placed(market.handlers.buyStock(as(ada), ticket({ price: '310.00' })))
-  const [told, ...others] = await messagesOf(ada)
+  const [found, ...others] = await messagesOf(ada)
   expect(others).toEqual([])
-  expect(told).toMatchObject({
+  expect(found).toMatchObject({
     id,
     word: 'order_placed',
     category: 'orders',
@@ -52,7 +52,7 @@ test('an order that waits is told, read from the order itself: nothing is writte
     at: market.world.clock.nowMs(),
     read: true,
   })
-  expect(told!.text).toContain('Your order for 100 shares is open at ₦310.00.')
+  expect(found!.text).toContain('Your order for 100 shares is open at ₦310.00.')
   expect(await storedOf(ada)).toBe(0)
   expect(await messagesOf(ben)).toEqual([])
   market = await market.restart()
@@ -69,38 +69,38 @@ const waits = [
   ['a target', ticket({ price: '300.00', targetPrice: '305.00' }), 'to reach ₦305.00'],
 ] as const
 
-test.each(waits)('%s says what it sleeps for', async (_name, asked, says) => {
+test.each(waits)('%s shows what triggers it', async (_name, asked, says) => {
   await placed(market.handlers.buyStock(as(ada), asked))
-  const [told] = await messagesOf(ada)
-  expect(told).toMatchObject({ word: 'order_placed' })
-  expect(told!.text).toContain(says)
+  const [found] = await messagesOf(ada)
+  expect(found).toMatchObject({ word: 'order_placed' })
+  expect(found!.text).toContain(says)
 })
 
-test('a change is one message with how the order stands now; its owner made it, so it is read', async () => {
+test('a change is one message with the new terms of the order; its owner made it, so it is read', async () => {
   const id = await placed(market.handlers.buyStock(as(ada), ticket({ price: '310.00' })))
   const change = (quantity: string, price: string) =>
     market.handlers.amendOrder(as(ada), { id, quantity, price } as never)
   expect((await change('80', '309.00')).ok).toBe(true)
   expect((await change('80', '309.00')).ok, 'nothing to change').toBe(false)
-  const [told, ...others] = await messagesOf(ada)
+  const [found, ...others] = await messagesOf(ada)
   expect(others).toEqual([])
-  expect(told).toMatchObject({ word: 'order_changed', read: true, link: `/pages/stock/order?id=${id}` })
-  expect(told!.text).toContain('Your order for 80 shares is open at ₦309.00.')
+  expect(found).toMatchObject({ word: 'order_changed', read: true, link: `/pages/stock/order?id=${id}` })
+  expect(found!.text).toContain('Your order for 80 shares is open at ₦309.00.')
 })
 
-test('a change that trades at once tells of the trade, unread', async () => {
+test('a change that trades at once gives a message about the trade, unread', async () => {
   const id = await placed(market.handlers.buyStock(as(ada), ticket({ price: '310.00' })))
   await market.handlers.amendOrder(as(ada), { id, quantity: '50', price: '310.88' } as never)
   expect(await messagesOf(ada)).toMatchObject([{ word: 'order_filled', read: false }])
 })
 
-test('a change of what is left of an order that fills keeps what filled in sight', async () => {
+test('a change of the rest of an order keeps the filled part visible', async () => {
   const id = await placed(market.handlers.buyStock(as(ada), ticket()))
   await market.handlers.amendOrder(as(ada), { id, quantity: '30', price: '310.00' } as never)
-  const [told, ...others] = await messagesOf(ada)
+  const [found, ...others] = await messagesOf(ada)
   expect(others).toEqual([])
-  expect(told).toMatchObject({ word: 'order_changed', read: true })
-  expect(told!.text).toContain('60 filled before the change. Your order for the remaining 30')
+  expect(found).toMatchObject({ word: 'order_changed', read: true })
+  expect(found!.text).toContain('60 filled before the change. Your order for the remaining 30')
 })
 
 test('a fill that the user has not seen keeps a change from raising the whole quantity', async () => {

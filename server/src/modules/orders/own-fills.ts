@@ -1,6 +1,6 @@
 import type { Queryable, Row } from '../../platform/db/types.ts'
 
-/** One fill of a portfolio, as those read it who follow what a portfolio trades. Money in the smallest unit. */
+/** One fill of a portfolio, for modules that follow its trades. Money in the smallest unit. */
 export type OwnFill = {
   readonly id: number
   readonly symbol: string

@@ -4,9 +4,9 @@ import type { Turn } from '../../core/types.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { sendToBook } from './book.ts'
 import type { Desk } from './desk.ts'
+import { writeRested } from './events.ts'
 import { endOf } from './good-till.ts'
 import { guardPurchase } from './guards/set.ts'
-import { writeRested } from './hear.ts'
 import { type Judgement, judge } from './judge.ts'
 import { adjustHold } from './postings.ts'
 import { feesOn, noFees, totalOf } from './pricing/rules.ts'
@@ -17,20 +17,20 @@ import { lastPrice, startTrailing } from './trailing/act.ts'
 import type { Evidence, OrderRecord } from './types.ts'
 
 export type Placing = {
-  /** Who asks, as a beneficial owner. */
+  /** The beneficial owner. */
   readonly userId: number
   /** One of theirs; their main one where none is named. */
   readonly portfolioId?: number | undefined
   readonly symbol: string
   readonly clientOrderId: string
   readonly ticket: Ticket
-  /** What the X-ray on the screen said it comes to. */
+  /** The total of the X-ray on the screen. */
   readonly saidTotal?: string | undefined
 }
 
 /**
- * Places an order: every refusal that can be known is given before anything is changed; then the hold is set aside,
- * and then the book hears of it. What it trades at once has been posted when this returns.
+ * Places an order: every refusal that can be determined is given before anything is changed; then the amount is put
+ * on hold, and then the order is sent to the book. Trades at once have been posted when this returns.
  */
 export function place(desk: Desk, turn: Turn, ask: Placing): { ok: true; value: OrderRecord } | Refused {
   const portfolioId = ask.portfolioId ?? mainPortfolioOf(ask.userId)

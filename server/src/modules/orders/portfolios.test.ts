@@ -21,8 +21,10 @@ function place(by: number, portfolioId: number, ...of: Parameters<typeof ticket>
   return market.stocks.orders.place(ask, once)
 }
 
-async function done<T>(told: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const answer = await told
+async function done<T>(
+  sentNotices: Promise<{ ok: true; value: T } | { ok: false; reason: string }>,
+): Promise<T> {
+  const answer = await sentNotices
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.value
 }
@@ -155,7 +157,7 @@ test('a restart finds portfolios, their owners, orders, holds and lots', async (
   expect(market.stocks.orders.openOf(robot).map(({ id }) => String(id))).toEqual([waits.id])
   expect(market.stocks.holdings.lots(robot, 'LAGC')).toHaveLength(1)
   expect(await place(ben, robot, 'buy', 1, '300.00')).toMatchObject({ reason: 'portfolio_unknown' })
-  // Prevention of trades with oneself stands in the rebuilt book too.
+  // Self-trade prevention holds in the rebuilt book too.
   await grant(ada, 'share:LAGC', 50n)
   const own = await done(place(ada, ada, 'sell', 5, '300.00'))
   expect(own).toMatchObject({ state: 'cancelled', why: 'self_trade' })
@@ -163,17 +165,17 @@ test('a restart finds portfolios, their owners, orders, holds and lots', async (
   expect(await breaches()).toEqual([])
 })
 
-test('shares of a second portfolio settle with the day, and its owner hears nothing twice', async () => {
+test('shares of a second portfolio settle with the day, and its owner gets one message', async () => {
   await market.offer('LAGC', 'sell', 31_000, 10)
   await done(place(ada, robot, 'buy', 10, '310.00'))
   await market.nextDay()
   expect(of(robot, 'share:LAGC')).toMatchObject({ available: 10n, locked: 0n })
-  const told = await market.world.database.query('select user_id, word from notices.notice')
-  expect(told).toEqual([])
+  const sentNotices = await market.world.database.query('select user_id, word from notices.notice')
+  expect(sentNotices).toEqual([])
   expect(await breaches()).toEqual([])
 })
 
-test('a fund stands behind its own orders, and the house behind its own', async () => {
+test('a fund owns its orders, and the operator its own', async () => {
   const { portfolios } = market.world.ledger
   const fund = (await inTurn((turn) => portfolios.open(turn, { kind: 'fund', owner: 'itself' }))).id
   const escrow = (await inTurn((turn) => portfolios.open(turn, { kind: 'escrow', owner: 'house' }))).id

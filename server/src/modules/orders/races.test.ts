@@ -22,7 +22,7 @@ test('fifty identical orders at once are one order', async () => {
   expect(market.world.ledger.ownedOf(ada, 'NGN').held).toBe(311_488n)
 })
 
-test('fifty different orders at once against one balance: as many as it covers, and the rest are told', async () => {
+test('fifty different orders at once against one balance: as many as it covers are taken, and the rest are refused', async () => {
   // One order holds 3,114.88, so 20,000.00 cover six of them.
   const market = await funded('20000.00')
   const answers = await Promise.all(

@@ -11,7 +11,7 @@ const sources = globSync('**/*.ts', { cwd: root })
 
 describe('every way of saying no', () => {
   test('uses a word of the registry, wherever it is written down', () => {
-    // A server that refuses to start has words of its own, told on its console.
+    // A server that refuses to start has words of its own, printed on its console.
     const tellers = sources.filter(({ text }) => text.includes("from '@openbourse/protocol'"))
     const said = tellers.flatMap(({ file, text }) =>
       [
@@ -37,7 +37,7 @@ describe('every way of saying no', () => {
   })
 
   test.each(orderWhys.flatMap((why) => locales.map((locale) => [why, locale] as const)))(
-    'an order that ended for %s says so in %s, to its owner and on its page',
+    'an order that ended for %s gives the reason in %s, in its message and on its page',
     (why, locale) => {
       const values = { side: 'buy', symbol: 'LAGC', quantity: '10', filled: '0', why }
       const { text } = noticeText({ word: 'order_cancelled', values } as never, locale)

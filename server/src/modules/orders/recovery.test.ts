@@ -54,26 +54,26 @@ test('a restart keeps open orders, their holds and their places', async () => {
   expect(book.depth(Side.buy, 1)).toEqual([{ price: 31_000, quantity: 60, orders: 3 }])
 })
 
-test('orders go on after a restart as if nothing had been', async () => {
+test('orders continue after a restart unchanged', async () => {
   const { market, ids } = await crowded()
   const after = await market.restart()
   await after.take('LAGC', 'sell', 31_000, 20)
-  const told = await after.handlers.orderInfo(asker(ben, { nowMs: after.world.clock.nowMs() }), {
+  const reply = await after.handlers.orderInfo(asker(ben, { nowMs: after.world.clock.nowMs() }), {
     id: ids.second!,
   })
-  expect(told).toMatchObject({ ok: true, value: { order: { state: 'filled', held: '0.00' } } })
+  expect(reply).toMatchObject({ ok: true, value: { order: { state: 'filled', held: '0.00' } } })
   expect(after.world.ledger.ownedOf(ben, 'share:LAGC').locked).toBe(20n)
   expect(after.stocks.holdings.lots(ben, 'LAGC').map((lot) => lot.remaining)).toEqual([5, 15])
 })
 
-test('an order whose day ended while the server was away has expired at the start, and its hold is back', async () => {
+test('an order whose day ended while the server was away has expired at the start, and its hold is released', async () => {
   const { market, ids } = await crowded()
   market.world.clock.advance(24 * 3_600_000)
   const after = await market.restart()
-  const told = await after.handlers.orderInfo(asker(ben, { nowMs: after.world.clock.nowMs() }), {
+  const reply = await after.handlers.orderInfo(asker(ben, { nowMs: after.world.clock.nowMs() }), {
     id: ids.day!,
   })
-  expect(told).toMatchObject({ value: { order: { state: 'expired', why: 'day_ended', held: '0.00' } } })
+  expect(reply).toMatchObject({ value: { order: { state: 'expired', why: 'day_ended', held: '0.00' } } })
   expect(after.venue.book('LAGC').get(Number(ids.day))).toBeUndefined()
   expect(after.stocks.orders.openCount(ben)).toBe(2)
 })
@@ -88,18 +88,18 @@ test('shares that settled while the server was away are free at the start', asyn
   expect(after.world.ledger.ownedOf(ben, 'share:LAGC')).toMatchObject({ locked: 0n, available: 5n })
 })
 
-test('a stop that woke stands behind those who came while it slept, also after a restart', async () => {
+test('a triggered stop is behind orders that arrived before it was triggered, also after a restart', async () => {
   const market = await openMarketWorld()
   await market.grant(ada, 'NGN', '1000000.00')
   await market.grant(ben, 'NGN', '1000000.00')
-  const woken = await buy(market, ada, { type: 'stop_limit', price: '312.00', stopPrice: '320.00' })
+  const triggered = await buy(market, ada, { type: 'stop_limit', price: '312.00', stopPrice: '320.00' })
   const early = await buy(market, ben, { price: '312.00' })
   await market.offer('LAGC', 'sell', 32_000, 1)
   await market.take('LAGC', 'buy', 32_000, 1)
-  expect(market.venue.book('LAGC').ahead(Number(woken))).toBe(10)
+  expect(market.venue.book('LAGC').ahead(Number(triggered))).toBe(10)
   const { venue } = await market.restart()
   expect(venue.book('LAGC').ahead(Number(early))).toBe(0)
-  expect(venue.book('LAGC').ahead(Number(woken))).toBe(10)
+  expect(venue.book('LAGC').ahead(Number(triggered))).toBe(10)
 })
 
 test('a change that the book refused costs no order its place, also after a restart', async () => {
@@ -112,8 +112,8 @@ test('a change that the book refused costs no order its place, also after a rest
     market.world.writer.run({ actor: 0, decide: (turn) => market.venue.halt(turn, 'LAGC', halted) })
   await halt(true)
   const context = asker(ada, { nowMs: market.world.clock.nowMs(), key: 'amend-in-a-halt' })
-  const told = await market.handlers.amendOrder(context, { id: first, price: '309.00' })
-  expect(told).toMatchObject({ ok: false, reason: 'order_unchanged' })
+  const reply = await market.handlers.amendOrder(context, { id: first, price: '309.00' })
+  expect(reply).toMatchObject({ ok: false, reason: 'order_unchanged' })
   const moments = await market.world.database.query('select kind from orders.moment where order_id = $1', [
     first,
   ])

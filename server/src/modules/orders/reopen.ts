@@ -17,15 +17,16 @@ import type { GuardRecord, OrderRecord, Print } from './types.ts'
 type Found = {
   readonly standing: Map<string, OrderRecord[]>
   readonly behind: Set<string>
-  /** What trailing stops had followed, by the order. */
+  /** State of trailing stops, by order. */
   readonly followed: Map<number, Print>
 }
 
 /**
- * Brings the open orders of the journal back: those whose day ended meanwhile are swept, the others go into their books in
- * the order in which they stood there. Nothing is posted for these; their holds are in the ledger already. Orders that an
- * auction had collected may cross: they meet at one price, as they would have in it. Rows are read and books filled in portions. A crash between
- * two of them changes nothing, because what was filled meanwhile is in the journal and everything else is read again.
+ * Rebuilds the open orders from the journal: those whose day ended meanwhile are swept, the others go into their
+ * books in the order of their places there. Nothing is posted for these; their holds are in the ledger already.
+ * Orders that an auction had collected may cross: they are matched at one price, like in the auction. Rows are read
+ * and books filled in portions. A crash between two of them changes nothing, because fills in the meantime are in
+ * the journal and everything else is read again.
  */
 export async function reopen(
   desk: Desk,
@@ -88,7 +89,10 @@ function sort(desk: Desk, { standing, behind }: Found, order: OrderRecord): void
   else standing.set(order.symbol, [order])
 }
 
-/** What rests goes first and meets as in an auction; stops that sleep come back when the book trades. */
+/**
+ * Rebuilds the book: open orders first, matched at one price like an auction; untriggered stops once trading is
+ * continuous.
+ */
 function refill(
   desk: Desk,
   turn: Turn,

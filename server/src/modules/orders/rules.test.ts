@@ -166,8 +166,8 @@ test.each<[string, Partial<Ticket>, typeof offers, object]>([
     offers,
     { reason: 'fill_or_kill', values: { wanted: '100', offered: '40' } },
   ],
-])('refuses what the book cannot give: %s', (_name, change, offered, told) => {
-  expect(planned(change, offered)).toMatchObject({ ok: false, ...told })
+])('refuses what the book cannot give: %s', (_name, change, offered, answer) => {
+  expect(planned(change, offered)).toMatchObject({ ok: false, ...answer })
 })
 
 test('post-only below the offers waits, and a stop-limit may be post-only', () => {

@@ -16,7 +16,7 @@ import {
 } from './pricing/rules.ts'
 import { readTrail, stopBehind, type Trail } from './trailing/rules.ts'
 
-/** What a person asks for, as it came over the wire. */
+/** A user's ticket, as it came over the wire. */
 export type Ticket = {
   readonly side: Way
   readonly type: OrderType
@@ -38,7 +38,7 @@ export type Ticket = {
 /** How an order on margin opens and closes: the leverage of what it opens, or that it closes and never opens. */
 export type OnMargin = { readonly leverage: number; readonly reduceOnly: boolean }
 
-/** What an order is judged by, as it stands now. Prices are whole ticks of the smallest unit. */
+/** Market state that an order is checked against. Prices are whole ticks of the smallest unit. */
 export type Market = {
   readonly symbol: string
   readonly tradable: boolean
@@ -72,14 +72,14 @@ export type Draft = {
   readonly quantity: number
   readonly price: number
   readonly stopPrice: number
-  /** It sleeps until a trade prints there. */
+  /** Not triggered until a trade prints there. */
   readonly targetPrice: number
   /** Of a trailing stop: how far its stop stays behind; its `stopPrice` is where that begins. */
   readonly trail: Trail | null
   readonly margin: OnMargin | null
 }
 
-/** How the book is to treat an order once it is awake. */
+/** How the book treats an order once it is triggered. */
 export type Force = 'rest' | 'ioc' | 'fok' | 'post_only'
 
 export type Plan = Draft & {
@@ -88,7 +88,10 @@ export type Plan = Draft & {
   readonly force: Force
   /** Whether the end of the trading day ends it. */
   readonly endsWithDay: boolean
-  /** What it would take at once from the book as it stands; nothing while it sleeps or an auction collects. */
+  /**
+   * The quantity that it would take at once from the book now; nothing while it is not triggered or an auction
+   * collects orders.
+   */
   readonly now: Walk
 }
 
@@ -97,7 +100,7 @@ type Read<T> = { readonly ok: true; readonly value: T } | Refused
 // Prices beyond ten times the last are typing errors, and a ladder of levels has to end somewhere.
 const highestTimesLast = 10
 
-/** Reads a ticket against the instrument and its session; the book is not looked at. */
+/** Reads a ticket against the instrument and its session; the book is not used. */
 export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
   if (!market.tradable)
     return refuse('not_tradable', { values: { symbol: market.symbol }, fields: ['symbol'] })
@@ -143,12 +146,12 @@ export function readGoodTill(
   const fields = ['goodTill']
   if (timeInForce !== 'gtd') return goodTill === undefined ? done(null) : refuse('good_till_only', { fields })
   if (goodTill === undefined) return refuse('good_till_missing', { fields })
-  // Dates of this form stand in the order of their texts.
+  // Dates of this form sort like their texts.
   if (goodTill >= today && goodTill <= staysUpTo) return done(goodTill)
   return refuse('good_till_range', { values: { days: String(staysDays) }, fields })
 }
 
-/** A target is where the market is to come to: below the last price for a purchase, above it for a sale. */
+/** A target is a future price: below the last price for a purchase, above it for a sale. */
 function readTarget(market: Market, { side, type, targetPrice }: Ticket): Read<number> {
   if (targetPrice === undefined) return done(0)
   if (type !== 'limit') return refuse('target_needs_limit', { fields: ['targetPrice'] })
@@ -198,7 +201,8 @@ export function readPrice(
   const fields = [field]
   if (text === undefined)
     return refuse(field === 'stopPrice' ? 'stop_price_missing' : 'price_missing', { fields })
-  // Read with every decimal that the wire allows, so that too fine a price can be told its neighbours.
+  // Read with every decimal that the wire allows, so that a price that is too fine gets its neighbors in the
+  // refusal.
   const unit = 10n ** BigInt(8 - market.scales.price)
   const fine = parseMinor(text, 8) ?? 0n
   if (fine === 0n) return refuse('price_zero', { fields })
@@ -242,14 +246,17 @@ function refusalOfSession(market: Market, draft: Draft): Refused | undefined {
 
 const outlives: ReadonlySet<TimeInForceWord> = new Set(['day', 'gtc', 'gtd'])
 
-/** What waits for a price has no time in force of orders that meet the book at once. */
+/** An order that waits for a price has no time in force of orders that trade at once. */
 function refusalOfTime({ type, timeInForce }: Draft): Refused | undefined {
   const waitsOnly = type === 'oco' || type === 'trailing_stop'
   if (!waitsOnly || outlives.has(timeInForce)) return undefined
   return refuse('waits_only', { fields: ['timeInForce'] })
 }
 
-/** A stop lies where the market would get worse; the limit of an order that cancels its other part where it would get better. */
+/**
+ * A stop is where the market would get worse; the limit of an order that cancels its other part is where it would
+ * get better.
+ */
 export function refusalOfSides(
   { last, scales }: Pick<Market, 'last' | 'scales'>,
   { side, type, price, stopPrice }: Pick<Draft, 'side' | 'type' | 'price' | 'stopPrice'>,
@@ -264,7 +271,7 @@ export function refusalOfSides(
   return refuse('oco_wrong_side', { values, fields: [isLimitBeyond ? 'stopPrice' : 'price'] })
 }
 
-/** A market order never waits, so only fill-or-kill changes it; a limit order is what its time in force says. */
+/** A market order never waits, so only fill-or-kill changes it; for a limit order the time in force decides. */
 export function forceOf(draft: Pick<Draft, 'type' | 'timeInForce'>): Force {
   const { timeInForce } = draft
   if (timeInForce === 'fok' || timeInForce === 'post_only') return timeInForce
@@ -305,7 +312,7 @@ export function bookPriceOf(
   return collarPrice(draft.side, { from, bps, ticks, limits })
 }
 
-/** The offers inside today's limits: an order left over from another day may stand outside. */
+/** The asks inside today's limits: an order left over from another day may be outside. */
 export function admittedOf(
   market: Pick<Market, 'limits'>,
   side: Way,
@@ -315,7 +322,7 @@ export function admittedOf(
   return within(offers, side, side === 'buy' ? market.limits.high : market.limits.low)
 }
 
-/** What can be seen from the book not to come about is refused, rather than taken and cancelled. */
+/** An order that visibly can't execute is refused, rather than accepted and canceled. */
 export function refusalOfBook(
   market: Pick<Market, 'scales'>,
   plan: Plan,

@@ -5,15 +5,15 @@ import type { Command, Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import type { StandingNotice } from '../notices/index.ts'
-import { scalesOf, type ToldChange } from '../venue/index.ts'
+import { type AppliedChange, scalesOf } from '../venue/index.ts'
 import { type Amending, amend } from './amend.ts'
 import { cancel, takeOut } from './cancel.ts'
 import { orderChecks } from './checks.ts'
 import { endDay, sweepPortion } from './day.ts'
 import { Desk, type DeskParts, type OrderListener } from './desk.ts'
+import { handleEvents } from './events.ts'
 import { endOf } from './good-till.ts'
 import { guardOrder, guardPosition } from './guards/set.ts'
-import { hear } from './hear.ts'
 import { affordableOf, type Judgement, judge, offersFor, type Priced } from './judge.ts'
 import { standingOf } from './notify.ts'
 import { type Placing, place } from './place.ts'
@@ -32,8 +32,8 @@ export type OrdersParts = DeskParts & { readonly database: Database; readonly wr
 /** A command's key: the header's, or the customer's own order id. */
 export type Once = NonNullable<Command<unknown>['once']>
 
-export type Told = { readonly ok: true; readonly value: Order } | Refused
-export type GuardTold = { readonly ok: true; readonly value: { guard: Guard | null } } | Refused
+export type Outcome = { readonly ok: true; readonly value: Order } | Refused
+export type GuardOutcome = { readonly ok: true; readonly value: { guard: Guard | null } } | Refused
 
 type GuardAsk = {
   readonly userId: number
@@ -41,7 +41,7 @@ type GuardAsk = {
   readonly stopLoss?: string | undefined
 }
 
-/** The front of the module: commands take the pen, readings do not. */
+/** Interface of the module: commands need a turn of the writer, reads do not. */
 export class Orders {
   readonly #desk: Desk
   readonly #parts: OrdersParts
@@ -54,18 +54,18 @@ export class Orders {
     }
     this.#desk = new Desk({ ...parts, catchUp })
     const { venue } = parts
-    venue.onEvents((turn, symbol, events) => hear(this.#desk, turn, { symbol, events }))
+    venue.onEvents((turn, symbol, events) => handleEvents(this.#desk, turn, { symbol, events }))
     venue.onDayRoll((turn, calendar) => endDay(this.#desk, turn, calendar))
     venue.waitsFor((symbol) => waitOf(this.#desk, symbol))
   }
 
-  /** To be called once, when ledger and books stand and before the first command. */
+  /** Call this once, after ledger and books are set up and before the first command. */
   async recover(): Promise<void> {
     await reopen(this.#desk, this.#parts)
   }
 
   /** The shares of a stock become others or none: its orders leave, here and in work. */
-  beginChange(turn: Turn, { symbol }: Pick<ToldChange, 'symbol'>): void {
+  beginChange(turn: Turn, { symbol }: Pick<AppliedChange, 'symbol'>): void {
     beginSweep(this.#desk, symbol)
     sweepPortion(this.#desk, turn)
   }
@@ -73,7 +73,7 @@ export class Orders {
   /** One portfolio follows; `convert` takes its shares along when no order holds any. */
   followChange(
     turn: Turn,
-    of: { readonly change: ToldChange; readonly portfolioId: number; readonly convert: () => void },
+    of: { readonly change: AppliedChange; readonly portfolioId: number; readonly convert: () => void },
   ): void {
     followChange(this.#desk, turn, of)
   }
@@ -83,7 +83,10 @@ export class Orders {
     for (const { portfolioId } of this.#desk.guards.on(symbol)) yield portfolioId
   }
 
-  /** Orders and guards that a new day or a change of shares concerns and that were not looked at yet: one turn takes a portion. */
+  /**
+   * Orders and guards affected by a new day or a change of shares that were not processed yet: one turn takes a
+   * portion.
+   */
   sweep(): Portions<Swept> {
     return sweeping(this.#desk)
   }
@@ -102,25 +105,25 @@ export class Orders {
     return orderChecks(this.#desk, portfolios)
   }
 
-  /** Hears of each order that changed, once that is durable. */
+  /** Called for each order that changed, once that is durable. */
   onChange(listener: OrderListener): void {
     this.#desk.onChange(listener)
   }
 
-  place(ask: Placing, once: Once): Promise<Told> {
+  place(ask: Placing, once: Once): Promise<Outcome> {
     return this.#command(ask.userId, once, (turn) => place(this.#desk, turn, ask))
   }
 
-  amend(ask: Amending, once: Once): Promise<Told> {
-    return this.#command(ask.userId, once, (turn) => amend(this.#desk, turn, ask)).then((told) =>
-      this.#orOver(told, ask),
+  amend(ask: Amending, once: Once): Promise<Outcome> {
+    return this.#command(ask.userId, once, (turn) => amend(this.#desk, turn, ask)).then((result) =>
+      this.#orOver(result, ask),
     )
   }
 
   /** Without a key it is still harmless to repeat: an order is cancelled once, and then it is over. */
-  cancel(ask: { readonly userId: number; readonly id: number }, once: Once | undefined): Promise<Told> {
-    return this.#command(ask.userId, once, (turn) => cancel(this.#desk, turn, ask)).then((told) =>
-      this.#orOver(told, ask),
+  cancel(ask: { readonly userId: number; readonly id: number }, once: Once | undefined): Promise<Outcome> {
+    return this.#command(ask.userId, once, (turn) => cancel(this.#desk, turn, ask)).then((result) =>
+      this.#orOver(result, ask),
     )
   }
 
@@ -137,24 +140,24 @@ export class Orders {
   }
 
   /** Sets or removes what guards the shares that a purchase brings. */
-  async guardOrder(ask: GuardAsk & { readonly id: number }, once: Once): Promise<GuardTold> {
-    const told = await this.#once<GuardTold>(ask.userId, once, (turn) =>
-      this.#guardTold(guardOrder(this.#desk, turn, ask)),
+  async guardOrder(ask: GuardAsk & { readonly id: number }, once: Once): Promise<GuardOutcome> {
+    const result = await this.#once<GuardOutcome>(ask.userId, once, (turn) =>
+      this.#guardOutcome(guardOrder(this.#desk, turn, ask)),
     )
-    if (told.ok || told.reason !== 'order_unknown') return told
+    if (result.ok || result.reason !== 'order_unknown') return result
     const order = await this.ownOrder(ask)
-    return order ? refuse('order_over', { values: { state: order.state } }) : told
+    return order ? refuse('order_over', { values: { state: order.state } }) : result
   }
 
   /** Sets or removes what guards everything that a user's main portfolio has of an instrument. */
-  guardPosition(ask: GuardAsk & { readonly symbol: string }, once: Once): Promise<GuardTold> {
+  guardPosition(ask: GuardAsk & { readonly symbol: string }, once: Once): Promise<GuardOutcome> {
     const { userId, ...asked } = ask
-    return this.#once<GuardTold>(userId, once, (turn) =>
-      this.#guardTold(guardPosition(this.#desk, turn, { ...asked, portfolioId: mainPortfolioOf(userId) })),
+    return this.#once<GuardOutcome>(userId, once, (turn) =>
+      this.#guardOutcome(guardPosition(this.#desk, turn, { ...asked, portfolioId: mainPortfolioOf(userId) })),
     )
   }
 
-  #guardTold(set: ReturnType<typeof guardOrder>): GuardTold {
+  #guardOutcome(set: ReturnType<typeof guardOrder>): GuardOutcome {
     return set.ok ? { ok: true, value: { guard: set.value && this.guardOnWire(set.value) } } : set
   }
 
@@ -181,18 +184,18 @@ export class Orders {
     return offersFor(this.#desk, ask)
   }
 
-  /** An order that its beneficial owner asks for, over or not; undefined also where it is another user's. */
+  /** An order of this beneficial owner, over or not; undefined also where it belongs to another user. */
   async ownOrder(ask: { readonly userId: number; readonly id: number }): Promise<OrderRecord | undefined> {
     const order = await findOrder(this.#parts.database, ask.id)
     return order && this.#desk.ownerOf(order) === ask.userId ? order : undefined
   }
 
-  /** What a portfolio has that is not over, newest first, from memory. */
+  /** The portfolio's orders that are not over, newest first, from memory. */
   openOf(portfolioId: number): readonly OrderRecord[] {
     return this.#desk.open.of(portfolioId)
   }
 
-  /** What messages say of orders that wait and that nothing was written about. */
+  /** Messages on open orders for which none was written. */
   standingOf(userId: number): readonly StandingNotice[] {
     return this.openOf(mainPortfolioOf(userId)).flatMap(
       (order) => standingOf(order, this.scalesOf(order.symbol)) ?? [],
@@ -208,7 +211,7 @@ export class Orders {
     return this.#desk.open.get(id) !== undefined
   }
 
-  /** Decimals of what an order or a fill says. */
+  /** Decimals of the figures of an order or a fill. */
   scalesOf(symbol: string): Scales {
     return scalesOf(this.#desk.instrumentOf(symbol))
   }
@@ -243,8 +246,8 @@ export class Orders {
     userId: number,
     once: Once | undefined,
     decide: (turn: Turn) => { ok: true; value: OrderRecord } | Refused,
-  ): Promise<Told> {
-    return await this.#once<Told>(userId, once, (turn) => {
+  ): Promise<Outcome> {
+    return await this.#once<Outcome>(userId, once, (turn) => {
       const answer = decide(turn)
       return answer.ok ? { ok: true, value: this.onWire(answer.value) } : answer
     })
@@ -256,9 +259,9 @@ export class Orders {
   }
 
   /** An order that is not open may still be one that was. */
-  async #orOver(told: Told, ask: { readonly userId: number; readonly id: number }): Promise<Told> {
-    if (told.ok || told.reason !== 'order_unknown') return told
+  async #orOver(result: Outcome, ask: { readonly userId: number; readonly id: number }): Promise<Outcome> {
+    if (result.ok || result.reason !== 'order_unknown') return result
     const order = await this.ownOrder(ask)
-    return order ? { ok: false, reason: 'order_over', values: { state: order.state }, fields: [] } : told
+    return order ? { ok: false, reason: 'order_over', values: { state: order.state }, fields: [] } : result
   }
 }

@@ -1,12 +1,12 @@
 import type { Turn } from '../../core/types.ts'
-import type { ToldChange } from '../venue/index.ts'
+import type { AppliedChange } from '../venue/index.ts'
 import { takeOut } from './cancel.ts'
 import type { Desk } from './desk.ts'
 import { arm, endGuard, rewatch, settle } from './guards/keep.ts'
 import { tickDown, tickUp } from './pricing/rules.ts'
 import type { GuardRecord } from './types.ts'
 
-type Change = Pick<ToldChange, 'symbol' | 'ratio'>
+type Change = Pick<AppliedChange, 'symbol' | 'ratio'>
 
 /**
  * One portfolio follows a change of shares. Its orders meant the shares as they were, at prices of those: they end, and what was

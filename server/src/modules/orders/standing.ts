@@ -1,6 +1,6 @@
 import type { OrderRecord } from './types.ts'
 
-/** What says where an order waits. */
+/** Fields that decide where an order waits. */
 export type Waiting = Pick<
   OrderRecord,
   'type' | 'asleep' | 'price' | 'bookPrice' | 'stopPrice' | 'targetPrice' | 'trail'
@@ -11,17 +11,23 @@ export function standsInBook(order: Pick<Waiting, 'asleep' | 'targetPrice' | 'tr
   return !(order.asleep && (order.targetPrice > 0 || order.trail !== null))
 }
 
-/** Whether it can be met as it stands. Of two parts that cancel each other the limit can, while the stop is watched at the desk. */
+/**
+ * Whether it is in the book and can trade. Of two parts that cancel each other the limit is, while the desk watches
+ * the stop.
+ */
 export function restsInBook(order: Pick<Waiting, 'type' | 'asleep'>): boolean {
   return !order.asleep || order.type === 'oco'
 }
 
-/** Whether the desk watches for the price that wakes it: its target, or its stop where its other part is in the book. */
+/**
+ * Whether the desk watches for the price that triggers it: its target, or its stop where its other part is in the
+ * book.
+ */
 export function watchesPrice(order: Pick<Waiting, 'type' | 'asleep' | 'targetPrice'>): boolean {
   return order.asleep && (order.targetPrice > 0 || order.type === 'oco')
 }
 
-/** The limit and the stop with which it stands in the book; 0 where it has none. */
+/** The limit and the stop of the order in the book; 0 where it has none. */
 export function placeInBook(order: Waiting): { readonly price: number; readonly stopPrice: number } {
   if (!order.asleep) return { price: order.bookPrice, stopPrice: 0 }
   return order.type === 'oco'

@@ -52,7 +52,7 @@ export function listOrders(db: Queryable, filter: OrderFilter): Promise<Paged<Or
   return readPage(db, listing, { asked: filter, read: orderFrom })
 }
 
-/** Orders of a portfolio, by instrument and by how they stand. */
+/** Orders of a portfolio, by instrument and by state. */
 export async function countOrders(
   db: Queryable,
   portfolioId: number,
@@ -68,7 +68,7 @@ export async function countOrders(
   }))
 }
 
-/** Whatever user it belongs to: the caller looks at its portfolio before showing anything of it. */
+/** Without a check of the owner: the caller checks its portfolio before showing anything of it. */
 export async function findOrder(db: Queryable, id: number): Promise<OrderRecord | undefined> {
   const rows = await db.query('select * from orders."order" where id = $1', [id])
   return rows[0] && orderFrom(rows[0])
@@ -113,7 +113,10 @@ export async function* openOrdersInPortions(
   for await (const rows of rowsInPortions(tx, { name: 'open_orders', sql, atOnce })) yield rows.map(orderFrom)
 }
 
-/** How far the price has gone that each trailing stop follows: since it was placed, or as a row says that holds for it and others. */
+/**
+ * The furthest price that each trailing stop has followed: since it was placed, or from a row that applies to
+ * several.
+ */
 export async function furthestFollowed(
   db: Queryable,
   ids?: readonly number[],
@@ -208,7 +211,10 @@ export async function momentsOf(db: Queryable, orderId: number): Promise<Moment[
   }))
 }
 
-/** What orders came to beside what the X-ray had said of them: those that filled whole as it spoke of them, newest first. */
+/**
+ * Actual results of orders beside those that the X-ray expected: orders that filled completely as expected, newest
+ * first.
+ */
 export async function outcomesOf(
   db: Queryable,
   { portfolioId, orders }: { readonly portfolioId: number; readonly orders: number },
@@ -226,7 +232,7 @@ export async function outcomesOf(
   })
 }
 
-/** What the X-ray had said of an order, or null. */
+/** The X-ray's expectation for an order, or null. */
 export async function saidOf(db: Queryable, orderId: number): Promise<bigint | null> {
   const [row] = await db.query('select total from orders.said where order_id = $1', [orderId])
   return row ? whole(row.total) : null

@@ -24,9 +24,9 @@ const shares = (userId: number) => market.world.ledger.ownedOf(userId, 'share:LA
 async function ordered<T>(
   answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>,
 ): Promise<T> {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
-  return told.value
+  const reply = await answer
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply)}`)
+  return reply.value
 }
 
 /** The book of the picture: 46 at 310.88, plenty at 310.94, and a buyer at 310.72. */
@@ -36,7 +36,7 @@ async function pictured(): Promise<void> {
   await market.offer('LAGC', 'sell', 31_094, 5000)
 }
 
-test('buys a hundred at the market for what the picture says, to the kobo', async () => {
+test('buys a hundred at the market for the amount in the preview, to the kobo', async () => {
   await market.grant(ada, 'NGN', '1000000.00')
   await pictured()
   const { buyStock, orderInfo, previewOrder } = market.handlers
@@ -129,7 +129,7 @@ test('a limit order waits, holds its worst case, and gives back what a better pr
   expect(await cancelOrder(as(ben), { id: order.id })).toMatchObject({ reason: 'order_unknown' })
 })
 
-test('two people trade with each other, and each is charged on their own side', async () => {
+test('two users trade with each other, and each is charged on their own side', async () => {
   await market.grant(ada, 'NGN', '100000.00')
   await market.grant(ben, 'NGN', '100000.00')
   await market.offer('LAGC', 'sell', 31_000, 100)
@@ -160,7 +160,7 @@ test('an order that meets one of its own user is stopped there', async () => {
   expect(resting.state).toBe('working')
 })
 
-test('a stop sleeps until the market trades there, then goes as far as its collar', async () => {
+test('a stop is not triggered until the market trades there, then goes as far as its collar', async () => {
   await market.grant(ada, 'NGN', '100000.00')
   await pictured()
   const { buyStock, orderInfo } = market.handlers
@@ -250,7 +250,7 @@ test('what is bought in the closing auction belongs to the day that closes, and 
   expect(shares(ada)).toMatchObject({ available: 60n, locked: 0n })
 })
 
-test('what the X-ray had said is kept beside what it came to, over the last twenty whole orders', async () => {
+test('the expected total of the X-ray is kept beside the actual one, over the last twenty whole orders', async () => {
   const { buyStock, orderInfo, orderStatistics, amendOrder } = market.handlers
   const said = (saidTotal: string, over: object = limit(46, '310.88')) => ({ ...over, saidTotal }) as never
   const predictions = async () => (await ordered(orderStatistics(as(ada), {}))).predictions
@@ -262,7 +262,7 @@ test('what the X-ray had said is kept beside what it came to, over the last twen
   expect([info.evidence.saidTotal, info.total]).toEqual(['14369.15', '14369.15'])
   await ordered(buyStock(as(ada), said('14226.88')))
   expect(await predictions()).toBeNull()
-  // Of these nothing whole was said, or not of what it became.
+  // Of these, no whole total was expected, or not for the final terms.
   await ordered(buyStock(as(ada), limit(46, '310.88')))
   const waits = await ordered(buyStock(as(ada), said('14000.00', limit(46, '300.00'))))
   await ordered(amendOrder(as(ada), { id: waits.id, price: '310.88', quantity: '40' } as never))

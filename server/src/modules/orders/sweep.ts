@@ -8,11 +8,11 @@ import { arm, isSettled } from './guards/keep.ts'
 import type { Swept } from './sweeps.ts'
 import type { OrderRecord } from './types.ts'
 
-// What a new trading day, or a change of shares, means for the open orders and guards of an instrument, a portion at a time: day orders and
-// orders that the day does not admit leave, and what was bought before is guarded. Until all of them have been looked at the book
-// collects and nothing trades, so no order trades on a day that it was not meant for, and no print passes a guard that was late.
+// Processes the open orders and guards of an instrument for a new trading day or a change of shares, a portion at a time: day
+// orders and orders outside the day's price limits leave, and shares bought before are guarded. Until all of them have been
+// checked the book only collects orders, so no order trades on the wrong day, and no print passes a guard that was late.
 
-/** Everything of an instrument is looked at, from the first order on. */
+/** Everything of an instrument is checked, from the first order on. */
 export function beginSweep({ open, guards, sweeps }: Desk, symbol: string): void {
   if (open.countOfSymbol(symbol) === 0 && !guards.hasLocked(symbol) && !sweeps.has(symbol)) return
   sweeps.begin(symbol, open.on(symbol))
@@ -41,7 +41,7 @@ export function sweeping(desk: Desk): Portions<Swept> {
   }
 }
 
-/** Whether a portfolio has orders that are not for this day, and still stand. */
+/** Whether a portfolio has open orders that are not for this day. */
 export function isBehind(desk: Desk, portfolioId: number): boolean {
   if (desk.sweeps.size === 0) return false
   return desk.open.of(portfolioId).some((order) => leaves(desk, order) !== undefined)

@@ -1,17 +1,17 @@
 import type { GuardRecord, OrderRecord } from './types.ts'
 
-/** One thing that a sweep looks at, or that it has looked at everything. */
+/** One item of a sweep, or that the sweep is complete. */
 export type Swept =
   | { readonly kind: 'order'; readonly symbol: string; readonly order: OrderRecord }
   | { readonly kind: 'guard'; readonly guard: GuardRecord }
   | { readonly kind: 'done'; readonly symbol: string }
 
-/** Orders that are still to be looked at; `ahead` are those that were read and not yet looked at. */
+/** Orders that are still to be checked; `ahead` are those that were read and not yet checked. */
 type Sweep = { readonly orders: Iterator<OrderRecord>; readonly ahead: OrderRecord[] }
 
 /**
- * Instruments whose open orders are being looked at, with the orders that are left. Nothing of it is stored: which orders leave
- * follows from the orders themselves, so that a start sweeps what is left.
+ * Instruments whose open orders are being checked, with the orders that are left. Nothing of it is stored: the
+ * orders themselves determine which of them leave, so that a start sweeps the rest.
  */
 export class Sweeps {
   readonly #sweeps = new Map<string, Sweep>()
@@ -20,7 +20,7 @@ export class Sweeps {
     return this.#sweeps.size
   }
 
-  /** `orders` may live on while orders come and go; a sweep that is under way begins anew. */
+  /** `orders` may stay valid while orders come and go; a sweep in progress begins again. */
   begin(symbol: string, orders: Iterator<OrderRecord>): void {
     this.#sweeps.set(symbol, { orders, ahead: [] })
   }
@@ -49,7 +49,7 @@ export class Sweeps {
     return sweep.ahead.slice(0, most)
   }
 
-  /** One of them has been looked at. */
+  /** One of them has been checked. */
   pass(symbol: string, order: OrderRecord): void {
     const ahead = this.#sweeps.get(symbol)?.ahead
     if (ahead?.[0] === order) ahead.shift()

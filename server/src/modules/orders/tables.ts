@@ -260,7 +260,7 @@ export function writeFill(turn: Turn, fill: FillRecord): void {
   })
 }
 
-/** A line of the order's timeline; 0 for a price or quantity that says nothing. */
+/** A line of the order's timeline; 0 for a price or quantity that it doesn't have. */
 export function writeMoment(
   turn: Turn,
   order: Pick<OrderRecord, 'id'>,
@@ -283,7 +283,7 @@ export function writeMoment(
   })
 }
 
-/** What the customer's X-ray had said of an order that is placed now. */
+/** The X-ray's expectation for an order that is placed now. */
 export function writeSaid(turn: Turn, { id, quantity }: OrderRecord, total: bigint): void {
   turn.write(saidTable, { order_id: id, total, quantity })
 }

@@ -14,7 +14,7 @@ import type { Trail } from './trailing/rules.ts'
 /** Why an order ended, as the protocol names it. */
 export type Why = NonNullable<Order['why']>
 
-/** What was known when the order arrived; null for what the book could not say. Amounts in the smallest unit. */
+/** Market data at the order's arrival; null for what the book could not give. Amounts in the smallest unit. */
 export type Evidence = {
   readonly bidAtArrival: number | null
   readonly askAtArrival: number | null
@@ -25,10 +25,13 @@ export type Evidence = {
   readonly predictedFees: bigint
 }
 
-/** One order as memory keeps it while it is open, and as the journal keeps it for ever. */
+/** One order, in memory while it is open, and in the journal for ever. */
 export type OrderRecord = {
   readonly id: number
-  /** Whose balances it moves; who may touch it, and whom it never trades with, goes by the portfolio's beneficial owner. */
+  /**
+   * The portfolio whose balances it moves. Permissions and self-trade prevention go by the portfolio's beneficial
+   * owner.
+   */
   readonly portfolioId: number
   readonly clientOrderId: string
   readonly symbol: string
@@ -43,7 +46,7 @@ export type OrderRecord = {
   stopPrice: number
   /** Of a trailing stop: its distance, and the furthest print that it had followed when it was placed, or when it stopped to follow. */
   trail: (Trail & { readonly furthest: Print }) | null
-  /** It sleeps, outside of the book, until a trade prints there; or 0. */
+  /** Not triggered, and outside of the book, until a trade prints there; or 0. */
   readonly targetPrice: number
   /** The guard that gave this sale, and which of its prices set it off. */
   readonly guardId: number | null
@@ -53,14 +56,17 @@ export type OrderRecord = {
   readonly tradingDay: string | null
   endsAt: number | null
   readonly evidence: Evidence
-  /** Null where the thing itself is paid for. `bid` is the best bid at arrival: what a sale may have to bring margin for, or 0. */
+  /**
+   * Null where the asset itself is paid for. `bid` is the best bid at arrival: the price for which a sale may need
+   * margin, or 0.
+   */
   readonly margin: (OnMargin & { readonly bid: number }) | null
   /** Ordered in all: what filled, remains, or was cancelled. */
   quantity: number
   filled: number
   /** Its own limit, or 0. */
   price: number
-  /** The limit that the book knows: its own, or the collar of a market order. */
+  /** The limit in the book: its own, or the collar of a market order. */
   bookPrice: number
   filledValue: bigint
   charged: Fees
@@ -77,7 +83,7 @@ export type OrderRecord = {
 /** The print that set something off: its number and price as the list of trades shows them. */
 export type Print = { readonly id: number; readonly price: number }
 
-/** A take-profit, a stop-loss or both, as memory keeps it while it is alive. Prices in ticks, 0 for none. */
+/** A take-profit, a stop-loss or both, in memory while it is active. Prices in ticks, 0 for none. */
 export type GuardRecord = {
   readonly id: number
   readonly portfolioId: number

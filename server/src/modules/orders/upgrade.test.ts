@@ -16,7 +16,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A database as it stood before a migration, made by the files before it. */
+/** A database as before a migration, made by the earlier files. */
 async function databaseBefore(number: string): Promise<TestDatabase> {
   const database = await testDatabase()
   const { rows } = await database.pool.query<{ name: string }>(

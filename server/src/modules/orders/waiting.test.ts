@@ -60,7 +60,7 @@ test('two parts hold the shares once, the limit waits in its queue, and what it 
   expect(owned('share:LAGC')).toMatchObject({ available: 20n, held: 0n })
 })
 
-test('a purchase of two parts holds what the dearer of them can cost, and gives the rest back when the cheaper fills', async () => {
+test('a purchase of two parts holds the cost of the more expensive one, and gives the rest back when the cheaper fills', async () => {
   const before = owned('NGN').available
   const order = await buy({ type: 'oco', price: '300.00', stopPrice: '320.00' })
   // The collar above 320.00 is 326.40: 32,640.00 with 156.68 of fees.
@@ -99,7 +99,7 @@ test('both parts are moved with one hold, and cancelled together', async () => {
   expect((await one.orders()).map(({ state }) => state)).toEqual(['cancelled'])
 })
 
-test('a trailing stop follows the highest print, also over a restart, never back, and says where it was when it sold', async () => {
+test('a trailing stop follows the highest print, also over a restart, never back, and reports where it was when it sold', async () => {
   await withShares()
   const trail = { type: 'trailing_stop', trailRate: '0.05' } as const
   const seen = await value(one.handlers.previewOrder(one.as(), { ...waiting(trail), side: 'sell' }))
@@ -158,19 +158,19 @@ test('a trailing purchase holds the dearest it can cost, less as its stop falls 
   expect(owned('NGN').held).toBe(0n)
 })
 
-test('what waits for a price is refused where it could not wait, or lies on the wrong side', async () => {
+test('an order that waits for a price is refused where it could not wait, or with a price on the wrong side', async () => {
   await withShares()
   const { sellStock, buyStock } = one.handlers
-  const told = (ticket: Partial<Ticket>) => sellStock(one.as(), waiting(ticket))
-  expect(await told({ ...parts, timeInForce: 'ioc' })).toMatchObject({ reason: 'waits_only' })
-  expect(await told({ ...parts, price: '305.00' })).toMatchObject({
+  const shown = (ticket: Partial<Ticket>) => sellStock(one.as(), waiting(ticket))
+  expect(await shown({ ...parts, timeInForce: 'ioc' })).toMatchObject({ reason: 'waits_only' })
+  expect(await shown({ ...parts, price: '305.00' })).toMatchObject({
     reason: 'oco_wrong_side',
     fields: ['price'],
   })
-  expect(await told({ ...parts, stopPrice: '311.00' })).toMatchObject({ fields: ['stopPrice'] })
-  expect(await told({ type: 'oco', price: '330.00' })).toMatchObject({ reason: 'stop_price_missing' })
-  expect(await told({ type: 'trailing_stop' })).toMatchObject({ reason: 'trail_missing' })
-  expect(await told({ type: 'trailing_stop', trailAmount: '0.001' })).toMatchObject({
+  expect(await shown({ ...parts, stopPrice: '311.00' })).toMatchObject({ fields: ['stopPrice'] })
+  expect(await shown({ type: 'oco', price: '330.00' })).toMatchObject({ reason: 'stop_price_missing' })
+  expect(await shown({ type: 'trailing_stop' })).toMatchObject({ reason: 'trail_missing' })
+  expect(await shown({ type: 'trailing_stop', trailAmount: '0.001' })).toMatchObject({
     reason: 'trail_amount_range',
   })
   const guarded = { type: 'oco', price: '300.00', stopPrice: '320.00', quantity: '10' } as const

@@ -17,7 +17,7 @@ type Figures = Pick<
   OrderRecord,
   'quantity' | 'price' | 'charged' | 'held' | 'state' | 'why' | 'asleep' | 'goodTill' | 'updatedAt'
 >
-/** What a trailing stop stands at while it follows: its stop, and the furthest price so far. */
+/** Values of a trailing stop while it follows: its stop, and the furthest price so far. */
 type Trailed = { readonly stop: number; readonly furthest: number }
 
 type Seen = Figures & {
@@ -30,8 +30,8 @@ type Seen = Figures & {
 }
 
 /**
- * An order as its owner reads it. `remaining` is what still waits: nothing once the order is over. A record in memory is
- * looked at far more often than it changes, so its row is the same until one of its figures is another.
+ * An order as its owner reads it. `remaining` is the open quantity: nothing once the order is over. A record in
+ * memory is read far more often than it changes, so its row is reused until one of its figures changes.
  */
 export function orderOnWire(
   order: OrderRecord,
@@ -138,13 +138,13 @@ function rowOf(order: OrderRecord, beside: Beside): Order {
   }
 }
 
-/** What a purchase has cost, or a sale brought, with the fees so far; in the smallest unit of the currency. */
+/** Cost of a purchase, or proceeds of a sale, with the fees so far; in the smallest unit of the currency. */
 export function movedBy({ side, filledValue, charged }: OrderRecord): bigint {
   const fees = totalOf(charged)
   return side === 'buy' ? filledValue + fees : filledValue - fees
 }
 
-/** A guard as its owner reads it; the ledger says how much of what it covers is still there to be sold. */
+/** A guard as its owner reads it; the ledger decides how much of its shares can still be sold. */
 export function guardOnWire(
   guard: GuardRecord,
   given: {
@@ -227,7 +227,7 @@ export function fillOnWire(fill: FillRecord, scales: Scales): Fill {
   }
 }
 
-/** The lines that a market has; one whose rate is zero is not shown. */
+/** The fee lines of a market; one with a rate of zero is not shown. */
 export function feeLinesOf(rates: Rates, fees: Fees, scale: number): FeeLine[] {
   return feeKinds
     .filter((kind) => rates[kind] > 0n || fees[kind] > 0n)

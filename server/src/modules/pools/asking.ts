@@ -1,14 +1,14 @@
 import type { Turn } from '../../core/types.ts'
 import { heldForPool, mainPortfolioOf, releasedFromPool } from '../ledger/index.ts'
 import type { PoolClosing } from './book.ts'
-import type { ToldOf } from './notices.ts'
+import type { NoticeKind } from './notices.ts'
 import type { PoolParts } from './parts.ts'
 import { lastDayOf, type Problem, problemOf, type Why } from './terms.ts'
 import { unitsText } from './texts.ts'
 import type { EndCause, OrderRecord, PoolRecord } from './types.ts'
 
 /** The order as it is from now on, or why nothing changed. */
-export type Told<W extends Why = Why> =
+export type Outcome<W extends Why = Why> =
   | { readonly ok: true; readonly value: OrderRecord }
   | { readonly ok: false; readonly problem: Problem<W> }
 
@@ -27,7 +27,7 @@ export function buy(
   turn: Turn,
   parts: Parts,
   of: { readonly userId: number; readonly poolId: number; readonly minor: bigint },
-): Told<'unknown' | NoMoney> {
+): Outcome<'unknown' | NoMoney> {
   const { book, ledger } = parts
   const { userId, minor } = of
   const pool = book.shelf(of.poolId)?.pool
@@ -65,7 +65,7 @@ export function add(
   turn: Turn,
   parts: Parts,
   of: OwnOrder & { readonly minor: bigint },
-): Told<'order_unknown' | 'order_over' | NoMoney> {
+): Outcome<'order_unknown' | 'order_over' | NoMoney> {
   const { book, ledger } = parts
   const found = ownOpen(parts, of)
   if ('ok' in found) return found
@@ -75,7 +75,7 @@ export function add(
   const problem = whyNot(turn, parts, pool, of)
   if (problem) return no(problem)
   ledger.post(turn, heldForPool({ ...moneyOf(parts, pool, one), minor }))
-  // What waited already waits anew: both are dealt at one value.
+  // Money that waited already waits again: both are dealt at one value.
   const made = book.write(
     turn,
     { ...one, waiting: one.waiting + minor, waitsSince: turn.nowMs },
@@ -86,7 +86,7 @@ export function add(
 }
 
 /** Takes back what still waits. */
-export function withdraw(turn: Turn, parts: Parts, of: OwnOrder): Told<'order_unknown' | 'nothing_waits'> {
+export function withdraw(turn: Turn, parts: Parts, of: OwnOrder): Outcome<'order_unknown' | 'nothing_waits'> {
   const found = ownOpen(parts, of)
   if ('ok' in found) return found
   const { one, pool } = found
@@ -97,14 +97,14 @@ export function withdraw(turn: Turn, parts: Parts, of: OwnOrder): Told<'order_un
 type Returned = {
   readonly pool: PoolRecord
   readonly one: OrderRecord
-  readonly told?: { readonly word: ToldOf; readonly reason?: string } | undefined
+  readonly notice?: { readonly word: NoticeKind; readonly reason?: string } | undefined
 }
 
 /** Money that waits comes back; an order without units is over with it. */
 function giveBack(
   turn: Turn,
   parts: Parts,
-  { pool, one, told = { word: 'withdrawn' } }: Returned,
+  { pool, one, notice = { word: 'withdrawn' } }: Returned,
 ): OrderRecord {
   const { book, ledger } = parts
   const { waiting: minor } = one
@@ -121,7 +121,7 @@ function giveBack(
     },
     { kind: 'withdrawn', minor, units: 0n, dealingId: 0 },
   )
-  parts.notify(turn, pool, made, { ...told, minor })
+  parts.notify(turn, pool, made, { ...notice, minor })
   return made
 }
 
@@ -133,15 +133,15 @@ export function turnAway(
   one: OrderRecord,
 ): OrderRecord {
   const isKnown = closing.cause === 'last_day'
-  const told = isKnown ? undefined : ({ word: 'closing_back', reason: reasonOf(closing) } as const)
-  return giveBack(turn, parts, { pool, one, told })
+  const notice = isKnown ? undefined : ({ word: 'closing_back', reason: reasonOf(closing) } as const)
+  return giveBack(turn, parts, { pool, one, notice })
 }
 
-/** The word of the public sentence that says why. */
+/** The word of the public sentence with the reason. */
 const reasonOf = ({ cause, reason }: PoolClosing): string => reason ?? cause
 
 /** Stops an order: all its units are paid out at the next dealing point. What waits for it comes back at once. */
-export function stop(turn: Turn, parts: Parts, of: OwnOrder): Told<'order_unknown' | 'order_over'> {
+export function stop(turn: Turn, parts: Parts, of: OwnOrder): Outcome<'order_unknown' | 'order_over'> {
   const found = ownOpen(parts, of)
   if ('ok' in found) return found
   const { one, pool } = found
@@ -156,7 +156,7 @@ export function redeem(
   turn: Turn,
   parts: Parts,
   of: OwnOrder & { readonly units: bigint },
-): Told<'order_unknown' | 'order_over' | 'units'> {
+): Outcome<'order_unknown' | 'order_over' | 'units'> {
   const found = ownOpen(parts, of)
   if ('ok' in found) return found
   const { one, pool } = found
@@ -217,7 +217,7 @@ export const moneyOf = (
 function ownOpen({ book }: Parts, of: OwnOrder) {
   const one = book.order(of.orderId)
   const pool = one && book.shelf(one.poolId)?.pool
-  // What is over is in the journal; the desk looks there before it says that it is unknown.
+  // An order that is over is in the journal; the desk reads it before it refuses with `unknown`.
   return one?.userId === of.userId && pool ? { one, pool } : no({ why: 'order_unknown', ...without })
 }
 

@@ -143,7 +143,7 @@ export class PoolBook<T extends PoolTerms = PoolTerms> {
     kept.dealing = dealing
   }
 
-  /** All who came and left were dealt with, and the pool acted on a bar. */
+  /** All purchases and redemptions were dealt with, and the pool acted on a bar. */
   acted(turn: Turn, poolId: number, actedOn: number): void {
     const kept = this.#kept(poolId)
     this.#tables.writeState(turn, { poolId, dealingId: null, actedOn })

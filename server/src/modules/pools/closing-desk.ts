@@ -21,14 +21,14 @@ type Of<R extends Reason> = {
   readonly kind: ProposalKind
   readonly call: CallName
   readonly reasons: readonly CloseReason[]
-  /** What it is called, or why it cannot be closed. */
+  /** Its name, or why it cannot be closed. */
   open(id: number): { readonly ok: true; readonly value: string } | Refused<R>
   close(turn: Turn, id: number, why: { readonly reason: CloseReason; readonly proposal: number }): void
 }
 
 /**
- * How two operators close something: one proposes it with a public reason, another one signs. Neither can say when exactly, at which price, or who gets
- * what: the next dealing point decides that.
+ * Closing by two operators: one proposes it with a public reason, another one signs. Neither can choose the exact
+ * time, the price, or the payments: the next dealing point decides that.
  */
 export function closingByTwo<R extends Reason>(approvals: Approvals, of: Of<R>) {
   const kind: KindOfProposal = {

@@ -8,8 +8,8 @@ import type { PoolWord } from '../ledger/index.ts'
 export type Closable = PoolWord | 'manager'
 
 /**
- * Why it is over: two operators signed it, the value of a unit fell under the published part of its first one, its last day came, its person closed it, or
- * their account was closed.
+ * Why it is over: two operators signed it, the value of a unit fell under the published part of its first one, its
+ * last day came, its owner closed it, or their account was closed.
  */
 export type CloseCause = 'operators' | 'ruined' | 'last_day' | 'self' | 'account_closed'
 

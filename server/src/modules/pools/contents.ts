@@ -4,7 +4,7 @@ import { unitAsset } from '../ledger/index.ts'
 import type { PoolParts } from './parts.ts'
 import type { Dealing, OrderRecord, PoolRecord, Trader } from './types.ts'
 
-/** What a portfolio has that trades by a strategy: cash, and shares in the order of its instruments. */
+/** Assets of a portfolio that trades by a strategy: cash, and shares in the order of its instruments. */
 export type Contents = {
   /** All cash, and the part of it that is free. */
   readonly cash: bigint
@@ -27,16 +27,19 @@ export function contentsOf(
   }
 }
 
-/** What contents are worth at prices in the order of the instruments, in the smallest unit. */
+/** Value of contents at prices in the order of the instruments, in the smallest unit. */
 export const valueAt = ({ cash, shares }: Contents, prices: readonly number[]): bigint =>
   shares.reduce((sum, { all }, index) => sum + BigInt(all) * BigInt(prices[index]!), cash)
 
-/** Units of a pool that are held by users and by the house. */
+/** Units of a pool that are held by users and by the operator. */
 export function unitsOf(ledger: Pick<PoolParts['ledger'], 'balance'>, { portfolioId }: PoolRecord): bigint {
   return -ledger.balance(`house/issuers/${unitAsset(portfolioId)}`)
 }
 
-/** The value of a unit at a dealing point. A pool always has the house's units, and what it holds has a price. */
+/**
+ * The value of a unit at a dealing point. A pool always has the operator's units, and everything that it holds has
+ * a price.
+ */
 export function unitAt({ value, units }: Pick<Dealing, 'value' | 'units'>): UnitValue {
   invariant(units > 0n && value > 0n, 'a pool has units that are worth something')
   return { value, units } satisfies Pool

@@ -19,8 +19,9 @@ import { take } from './trading.ts'
 import type { Dealing, OrderRecord, PoolRecord } from './types.ts'
 
 /**
- * Strikes the value of a unit: what everything is worth at the last prices of the books. What is asked for after this moment is dealt
- * with at the next point. The part of those who leave is sold here, in one sale, so that each of them pays their share of what it cost.
+ * Computes the value of a unit: all assets at the last prices of the books. Requests after this moment are dealt
+ * with at the next point. The part of redeemed units is sold here, in one sale, so that each redemption pays its
+ * share of the cost.
  */
 export function strike(turn: Turn, parts: PoolParts, shelf: Shelf): Dealing {
   const { book, ledger, venue } = parts
@@ -74,9 +75,9 @@ type Leavers = {
 }
 
 /**
- * Sells the part of those who leave, in whole lots. They are paid the worth of their units less what the sale cost, so cash and the valuation of
- * what can be sold have to reach that worth, whatever the sale brings. Where shares that are not settled yet leave too little, no one leaves here,
- * and all of them wait for the next point.
+ * Sells the part of redeemed units, in whole lots. Redemptions are paid the value of their units less the cost of
+ * the sale, so cash and the valuation of sellable assets have to reach that value, whatever the proceeds. Where
+ * unsettled shares leave too little, nothing is redeemed here, and all of them wait for the next point.
  */
 function sellFor(turn: Turn, parts: PoolParts, { pool, prices, leaving, of }: Leavers) {
   const nothing = { leaving: 0n, valued: 0n, proceeds: 0n }
@@ -103,7 +104,10 @@ function sellFor(turn: Turn, parts: PoolParts, { pool, prices, leaving, of }: Le
   return { leaving, valued, proceeds }
 }
 
-/** Deals with everyone who came or left before a point, the oldest order first, in portions: whatever their size, all get the same. */
+/**
+ * Deals with all purchases and redemptions before a point, the oldest order first, in portions: whatever their
+ * size, all get the same value.
+ */
 export async function dealWithAll(parts: PoolParts, poolId: number): Promise<void> {
   const { book } = parts
   // What is asked from now on is dealt with at a later point. What could not be paid out is passed, and waits for the next one.
@@ -151,7 +155,10 @@ function deal(turn: Turn, parts: PoolParts, dealt: Dealt, one: OrderRecord): voi
   else buyUnits(turn, parts, dealt, left)
 }
 
-/** Whether a dealing point came behind a closing, or is the one that showed it. One that was under way goes on, so that all get the same at it. */
+/**
+ * Whether a dealing point came behind a closing, or is the one that caused it. A point in progress is completed, so
+ * that all get the same at it.
+ */
 const isBehind = ({ id }: Dealing, closing: PoolClosing): boolean =>
   id > closing.id || id === closing.dealingId
 
@@ -217,8 +224,8 @@ function payOut(
 }
 
 /**
- * Orders whose term is over, or that became too small to trade with, begin to stop, in portions; all of them where their pool closes, and what waits comes
- * back.
+ * Orders whose term is over, or that became too small to trade with, begin to stop, in portions; all of them where
+ * their pool closes, and waiting money is returned.
  */
 export async function stopWhatEnds(parts: PoolParts, poolId: number): Promise<void> {
   const { book, kind } = parts

@@ -4,7 +4,7 @@ import { asNumber } from '@openbourse/quant/pools'
 import type { Turn } from '../../core/types.ts'
 import type { Context } from '../../platform/http/types.ts'
 import { type PageAsked, withRows } from '../../platform/paging.ts'
-import type { Told } from './asking.ts'
+import type { Outcome } from './asking.ts'
 import type { Shelf } from './book.ts'
 import { unitAt } from './contents.ts'
 import type { PoolParts } from './parts.ts'
@@ -51,16 +51,16 @@ export class PoolDesk<T extends PoolTerms, Order, S extends Words> {
   async command<W extends Why, E extends Reason = never>(
     { userId, requestKey: key }: Context,
     { call, input, isEnding = false }: Asked,
-    decide: (turn: Turn) => Told<W> | Refused<E>,
+    decide: (turn: Turn) => Outcome<W> | Refused<E>,
   ) {
     if (key === undefined) return refuse('key_missing')
     const ran = await this.#parts.writer.run({
       actor: userId,
       once: { key, call, input, isEnding },
       decide: (turn) => {
-        const told = decide(turn)
-        if (told.ok) return done(this.shown(told.value, turn.nowMs))
-        return 'problem' in told ? this.#refused(told.problem) : told
+        const result = decide(turn)
+        if (result.ok) return done(this.shown(result.value, turn.nowMs))
+        return 'problem' in result ? this.#refused(result.problem) : result
       },
     })
     return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
@@ -70,7 +70,7 @@ export class PoolDesk<T extends PoolTerms, Order, S extends Words> {
   async orderCommand<W extends Why, E extends Reason = never>(
     asker: Context,
     asked: Asked & { readonly orderId: number },
-    decide: (turn: Turn) => Told<W> | Refused<E>,
+    decide: (turn: Turn) => Outcome<W> | Refused<E>,
   ) {
     const answer = await this.command(asker, asked, decide)
     if (answer.ok || answer.reason !== this.#words.order_unknown?.[0]) return answer
@@ -163,6 +163,6 @@ export function curveOf(
   ])
 }
 
-/** What a unit was worth at each daily close. */
+/** Value of a unit at each daily close. */
 export const unitsInMoney = ({ closes, pool }: Pick<Shelf, 'closes' | 'pool'>): number[] =>
   closes.map((close) => asNumber(unitAt(close), scaleOf(pool.terms.currency)))

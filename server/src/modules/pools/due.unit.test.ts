@@ -27,7 +27,7 @@ test('the least things are all that a look through everything finds, whatever ca
   )
 })
 
-test('what is looked at depends on what is found, and not on how much there is', () => {
+test('the number of items read depends on the number found, and not on the total', () => {
   const least = new Least<number>()
   for (let id = 0; id < 100_000; id += 1) least.set(id, (id * 7_919) % 100_003)
   let looked = 0

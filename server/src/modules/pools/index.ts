@@ -1,4 +1,4 @@
-export { add, buy, redeem, stop, type Told, withdraw } from './asking.ts'
+export { add, buy, type Outcome, redeem, stop, withdraw } from './asking.ts'
 export { PoolBook, type Shelf } from './book.ts'
 export { poolChecks } from './checks.ts'
 export { closingByTwo, poolRowOnWire } from './closing-desk.ts'

@@ -1,4 +1,7 @@
-/** Numbered things by a key, of which those with the least keys are found without looking at the others. A binary heap that knows the place of each. */
+/**
+ * Numbered items by a key, of which those with the least keys are found without reading the others. A binary heap
+ * with the place of each.
+ */
 export class Least<Key extends number | bigint> {
   readonly #ids: number[] = []
   readonly #keys: Key[] = []
@@ -33,8 +36,8 @@ export class Least<Key extends number | bigint> {
   }
 
   /**
-   * Things whose keys meet a condition, in no order. A condition that holds for a key has to hold for every smaller one; so what is looked at is
-   * at most twice what is found, and one more.
+   * Items whose keys meet a condition, in no order. A condition that holds for a key has to hold for every smaller
+   * one; so the number of items read is at most twice the number found, and one more.
    */
   *where(holds: (key: Key) => boolean): IterableIterator<number> {
     const places = [0]

@@ -8,8 +8,8 @@ import { written } from './texts.ts'
 import type { OrderRecord } from './types.ts'
 
 /**
- * What leaving with all units of an order would bring as prices and books stand now: their worth, the fee on the profit, and what selling their part
- * would cost against the best offers of now, with the fees of the sale.
+ * Proceeds of redeeming all units of an order at present prices and books: their value, the fee on the profit, and
+ * the cost of selling their part against the present best bids, with the fees of the sale.
  */
 export function leavingOf(parts: PoolParts, { pool, last }: Shelf, one: OrderRecord, nowMs: number) {
   const { ledger, venue, stocks } = parts

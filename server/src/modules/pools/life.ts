@@ -8,9 +8,9 @@ import { act, type Strategies } from './trading.ts'
 import type { PoolRecord } from './types.ts'
 
 /**
- * What pools do by themselves. At a dealing point: orders whose term is over begin to stop; the value of a unit is struck; everyone who came or left is
- * dealt with at that value. Then, and at every bar between two points, the pool trades. Each step follows from what is stored, so a crash between two
- * needs nothing.
+ * Background work of pools. At a dealing point: orders whose term is over begin to stop; the value of a unit is
+ * computed; all purchases and redemptions are dealt with at that value. Then, and at every bar between two points,
+ * the pool trades. Each step follows from stored data, so a crash between two needs no repair.
  */
 export async function live(parts: PoolParts, strategies: Strategies): Promise<void> {
   for (const { pool } of [...parts.book.pools()]) await liveOne(parts, strategies, pool.id)
@@ -63,7 +63,7 @@ export function isClosed(
 ): boolean {
   if (dealing || !closing) return false
   if (!book.ordersIn(pool.id).next().done) return false
-  // What a split left of less than a lot cannot be sold, and is the house’s.
+  // Less than a lot that is left after a split cannot be sold, and belongs to the operator.
   return contentsOf(ledger, pool).shares.every(({ symbol, all }) => all < venue.instrument(symbol)!.lot)
 }
 

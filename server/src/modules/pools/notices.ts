@@ -5,7 +5,7 @@ import { writeNotice } from '../notices/index.ts'
 import type { OrderRecord, PoolKind, PoolRecord } from './types.ts'
 
 /** Messages about an order. */
-export type ToldOf =
+export type NoticeKind =
   | 'asked'
   | 'withdrawn'
   | 'bought'
@@ -24,13 +24,13 @@ export type Notify = (
   pool: Pick<PoolRecord, 'terms'>,
   one: OrderRecord,
   /** `reason` is the public word for why a pool closes. */
-  told: { readonly word: ToldOf; readonly minor: bigint; readonly reason?: string },
+  answer: { readonly word: NoticeKind; readonly minor: bigint; readonly reason?: string },
 ) => void
 
 /** Writes to a user, in the turn of the event; a later message about the same order takes its place. */
 export function notifier(
   { word: product, link }: Pick<PoolKind, 'word' | 'link'>,
-  words: Readonly<Partial<Record<ToldOf, PoolNotice>>>,
+  words: Readonly<Partial<Record<NoticeKind, PoolNotice>>>,
 ): Notify {
   return (turn, { terms }, one, { word, minor, reason = '' }) => {
     const known = words[word]

@@ -19,7 +19,7 @@ export type StoredMoment = {
   readonly kind: MomentKind
   readonly minor: bigint
   readonly units: bigint
-  /** What a unit was worth at its dealing point; null where there was none. */
+  /** Value of a unit at its dealing point; null where there was none. */
   readonly unit: { readonly value: bigint; readonly units: bigint } | null
   /** That point, with its prices in the order of the pool’s instruments. */
   readonly dealt: Pick<Dealing, 'at' | 'prices'> | null

@@ -46,7 +46,7 @@ export class Tally {
 
 type Counted = {
   readonly closed: Closed
-  /** What a record of a pool has besides its trades; `costs` are the fees of all its trades so far, as text. */
+  /** Data of a pool's record besides its trades; `costs` are the fees of all its trades so far, as text. */
   readonly besides: Over & { readonly costs: string }
 }
 

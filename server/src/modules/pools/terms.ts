@@ -29,7 +29,7 @@ export function nextDealing({ everyHours = 1 }: Pick<PoolTerms, 'everyHours'>, a
 export const isOver = ({ state }: OrderRecord): boolean =>
   state === 'ended' || state === 'stopped' || state === 'withdrawn'
 
-/** When all orders of a pool end; null where it goes on. */
+/** When all orders of a pool end; null where it continues. */
 export const lastDayOf = ({
   terms,
   publishedAt,
@@ -70,7 +70,7 @@ type Ending = {
   readonly closing: PoolCloseCause | undefined
 }
 
-/** Why an order ends by itself; undefined where it goes on. */
+/** Why an order ends by itself; undefined where it continues. */
 export function whyEnds(
   one: OrderRecord,
   { pool, stopsSmall, worth, nowMs, closing }: Ending,
@@ -118,7 +118,10 @@ export function problemOf(
   return undefined
 }
 
-/** The part of those who leave of what selling for all of them cost: by units, rounded up, so that it is the same whatever the portions. */
+/**
+ * Share of redeemed units in the cost of selling for all of them: by units, rounded up, so that it is the same
+ * whatever the portions.
+ */
 export function costOf(units: bigint, { leaving, valued, proceeds }: Dealing): bigint {
   const cost = valued - proceeds
   if (cost <= 0n || leaving === 0n) return 0n

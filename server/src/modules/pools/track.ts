@@ -7,14 +7,14 @@ import type { PoolKind } from './types.ts'
 
 /** Rows of a pool that anyone may have opened: what was published of it, and its dealing points. */
 export type PoolTrack = {
-  /** Whose sales are its closed trades; undefined for a number that no pool has. */
+  /** The owner whose sales are its closed trades; undefined for a number that no pool has. */
   portfolioOf(poolId: number): number | undefined
   terms(poolId: number): Promise<readonly OwnRow[]>
   /** Dealing points behind one, oldest first. */
   dealings(poolId: number, after: number, most: number): Promise<readonly OwnRow[]>
 }
 
-/** Rows that say why something was closed, one at most. */
+/** Rows with the reason of a closing, one at most. */
 export const closingTrack = (db: Queryable, what: Closable, id: number): Promise<OwnRow[]> =>
   rowsOf(db, {
     table: closingLeaves[0]!,

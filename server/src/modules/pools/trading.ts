@@ -70,8 +70,8 @@ async function closesOf(
 type Kept = { readonly running: Running; readonly bar: number; readonly changes: number; weights: Weights }
 
 /**
- * What strategies say at the close of the newest bar. A strategy is run from its warm-up on over closes that everyone can read; what it has seen is
- * kept, and read again after a start and when a split makes other prices of all that was.
+ * Weights of strategies at the close of the newest bar. A strategy runs from its warm-up on over closes that are public;
+ * its state is kept, and computed again after a start and when a split changes all earlier prices.
  */
 export class Strategies {
   readonly #parts: Pick<TradingParts, 'venue'>
@@ -104,10 +104,10 @@ export class Strategies {
   }
 }
 
-/** Whose orders they are: of a robot, a fund, or a simulated manager. */
+/** The owner of the orders: a robot, a fund, or a simulated manager. */
 type Trading = { readonly trader: Trader; readonly word: 'robot' | 'fund' | 'manager' }
 
-/** Brings a portfolio to what its strategy says, by orders in the book: sales first, since what they bring pays for purchases. */
+/** Rebalances a portfolio to the weights of its strategy, by orders in the book: sales first, since their proceeds pay for purchases. */
 export function act(turn: Turn, parts: TradingParts, of: Trading & { readonly weights: Weights }): void {
   const { trader, weights } = of
   const { free, shares } = contentsOf(parts.ledger, trader)
@@ -135,8 +135,9 @@ type Taking = Trading & {
 }
 
 /**
- * A market order of such a portfolio, which takes what the book offers and waits for nothing. Answers how much was traded, and the money that it brought
- * or cost with all fees. An order that is refused (a halt, an auction, too little cash) trades nothing; the strategy decides anew at its next bar.
+ * A market order of such a portfolio, which takes from the book and does not wait. Returns the traded quantity, and
+ * the proceeds or cost with all fees. An order that is refused (a halt, an auction, too little cash) trades
+ * nothing; the strategy decides again at its next bar.
  */
 export function take(
   turn: Turn,

@@ -23,13 +23,13 @@ export type PoolTerms = TradingTerms & {
   readonly maximum: number
   /** The part of new profit that is its fee. */
   readonly feeRate: number
-  /** What the practice house puts in first. */
+  /** The operator’s start capital. */
   readonly startUp: number
   /** The part of its value that managing it costs in a year, taken by day; none where it is left out. */
   readonly managementRate?: number
   /** Hours between dealing points, a divisor of 24; one where it is left out. */
   readonly everyHours?: number
-  /** Days after its start at which all orders end; it goes on where it is left out. */
+  /** Days after its start at which all orders end; without it the pool continues. */
   readonly lifeDays?: number
 }
 
@@ -102,7 +102,7 @@ export type Moment = {
   readonly dealingId: number
 }
 
-/** What tells one product with pools from another. */
+/** Properties that distinguish the products with pools. */
 export type PoolKind = {
   readonly word: PoolWord
   /** The schema of its tables, and the kinds of their leaves. */

@@ -23,7 +23,7 @@ export function poolStateOnWire(parts: Pick<PoolParts, 'book' | 'ledger' | 'venu
   }
 }
 
-/** What an order for units tells, whatever owns the portfolio. */
+/** Data of an order for units, whatever owns the portfolio. */
 export function unitOrderOnWire({ pool, last, actedOn }: Shelf, one: OrderRecord, nowMs: number) {
   const { terms } = pool
   const hasUnits = one.units > 0n

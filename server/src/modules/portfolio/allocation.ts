@@ -9,7 +9,7 @@ import { copiesOf } from './copies.ts'
 /** A part in the smallest unit of the currency of totals. */
 type Part = Omit<OwnedPart, 'value'> & { readonly minor: bigint }
 type Through = OwnedPart['through']
-/** `rated` are the assets by whose rates the parts are valued. */
+/** `rated` are the assets whose rates value the parts. */
 type Found = {
   readonly parts: readonly Part[]
   readonly unrated: readonly string[]
@@ -19,8 +19,9 @@ type Found = {
 const homes: Readonly<Record<string, string>> = { NGN: 'NG', USD: 'US', GBP: 'GB', MXN: 'MX', BRL: 'BR' }
 
 /**
- * All that a user owns, part by part, valued as the total values it, so that the parts are exactly the total before debts. What lies in robots,
- * funds and copies is looked through: units are worth what they were at their last dealing point, divided over what the pool owns now.
+ * Everything that a user owns, part by part, valued like the total, so that the parts are exactly the total before
+ * debts. Robots, funds and copies are resolved into their assets: units are worth their value at the last dealing
+ * point, divided over the pool's present assets.
  */
 export function allocationOf(
   parts: AssetParts,
@@ -49,7 +50,7 @@ export function allocationOf(
 
 type In = { readonly portfolioId: number; readonly into: string; readonly through: Through }
 
-/** What lies in one portfolio. */
+/** Assets of one portfolio. */
 function partsIn(parts: AssetParts, of: In): Found {
   const { stocks } = parts
   const { portfolioId, into, through } = of

@@ -24,7 +24,7 @@ export type AssetParts = {
   readonly debts: readonly Debts[]
 }
 
-/** Whose assets, and in which currency they are totalled. */
+/** The user, and the currency of the totals. */
 export type Asked = { readonly userId: number; readonly into: string }
 
 /**

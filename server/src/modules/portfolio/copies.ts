@@ -12,7 +12,7 @@ export const ownPortfolios = (stocks: Pick<Stocks, 'ledger'>, userId: number): r
   ...copiesOf(stocks, userId),
 ]
 
-/** What a user had of each asset at some moments, in all of these portfolios. */
+/** Amounts of each asset of a user at some moments, in all of these portfolios. */
 export async function ownedAt(
   stocks: Pick<Stocks, 'ledger'>,
   userId: number,

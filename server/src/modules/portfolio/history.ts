@@ -71,7 +71,7 @@ export type Span = {
   readonly isOver: boolean
 }
 
-/** What a user had in total at each moment, what came and went in between, and what was gained beyond that. */
+/** Total of a user at each moment, deposits and withdrawals in between, and the gain beyond that. */
 export async function measured(
   { stocks, contracts, debts }: AssetParts,
   { userId, into, moments, isOver }: Span,
@@ -111,7 +111,7 @@ function within(
   ]
 }
 
-/** What was owned with profit of contracts that was not realised: now at the marks of now, before at those that were written. */
+/** Assets with the unrealized profit of contracts: now at the present marks, before at the stored ones. */
 async function withProfits(
   contracts: AssetParts['contracts'],
   of: {

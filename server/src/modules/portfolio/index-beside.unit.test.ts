@@ -7,7 +7,7 @@ const venue = {
   pricesAt: async (symbol: string) => prices[symbol] ?? [],
 } as never
 
-test('the index of the market of a currency stands beside, from the first moment on', async () => {
+test("the index of a currency's market is returned beside, from the first moment on", async () => {
   expect(await indexBeside(venue, 'NGN', [1, 2, 3])).toEqual({
     symbol: 'LAG30',
     name: 'Lagos 30',

@@ -28,7 +28,10 @@ export type Performed = {
   readonly index: { readonly symbol: string; readonly name: string; readonly rate: string } | null
 }
 
-/** What a user had, gained and added between two times; undefined where the practice record of now, or the first money, came later. */
+/**
+ * A user's total, gain and deposits between two times; undefined where the present practice record, or the first
+ * money, began later.
+ */
 export async function performance(
   parts: AssetParts & Bounded,
   { userId, into, fromMs, toMs, nowMs }: Asked,

@@ -32,9 +32,9 @@ const parts = (then: unknown) => ({
 })
 
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
-  return told.value
+  const reply = await answer
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply)}`)
+  return reply.value
 }
 
 test('adds up all assets in the base currency, including holds', async () => {
@@ -223,16 +223,16 @@ test('positions are totalled in the currency that was asked for, and each keeps 
 test('the transactions have a line for each change of assets', async () => {
   await market.offer('LAGC', 'sell', 31_000, 10)
   await value(market.handlers.buyStock(as(), ticket(10, '310.00')))
-  const told = await value(market.handlers.txRecord(as(), { page: 1, size: 20, asset: 'NGN' }))
-  expect(told.list.map((line) => [line.kind, line.amount])).toEqual([
+  const reply = await value(market.handlers.txRecord(as(), { page: 1, size: 20, asset: 'NGN' }))
+  expect(reply.list.map((line) => [line.kind, line.amount])).toEqual([
     ['fee_stamp', '-2.48'],
     ['fee_exchange', '-3.10'],
     ['fee_commission', '-9.30'],
     ['trade_buy', '-3100.00'],
     ['practice_grant', '100000.00'],
   ])
-  expect(told.list[0]!.balanceAfter).toBe('96885.12')
-  expect(told).toMatchObject({ total: 5, more: false })
+  expect(reply.list[0]!.balanceAfter).toBe('96885.12')
+  expect(reply).toMatchObject({ total: 5, more: false })
 })
 
 test('includes coins at the last price of their order book in USDT, and money, in the crypto account', async () => {
@@ -283,7 +283,7 @@ test('a coin follows its order book: the total, the history, and what came in', 
   expect(currencies.find(({ asset }) => asset === 'BTC')?.inBase).toBe('138600000.00')
   const history = await value(market.handlers.assetsHistory(as(), { range: '1W' }))
   expect(history.points.at(-1)?.[1]).toBe(total)
-  // It came when the pair stood at 92,418.60, and lost 2,418.60 USDT since.
+  // It was bought when the pair was at 92,418.60, and lost 2,418.60 USDT since.
   expect(history.flows).toEqual([{ at: market.world.clock.nowMs() - hourMs, amount: '142324644.00' }])
   expect(history.gains.at(-1)).toBe('-3724644.00')
 })

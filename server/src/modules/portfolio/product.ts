@@ -31,13 +31,13 @@ export const portfolio = product({
       face: {
         /** Whether a user may add risk now, for what is done in their name without a call of theirs. */
         keepRisk,
-        /** What a user had, gained and added over a time, beside the index of the market. */
+        /** A user's total, gain and deposits over a time, beside the index of the market. */
         performance: (of: Asked) => performance(parts, of),
         /** All that a portfolio has, whatever it is, in the smallest unit of a currency. */
         totalOf: (portfolioId: number, into: string) => totalOf(parts, portfolioId, into),
         /** Counts what another product gained today toward the own limit of losses. */
         gainsToday: (more: GainToday): void => void others.push(more),
-        /** Says from when to when the record of a user goes that a history is asked of. */
+        /** Returns the start and end of the user's practice record for a history. */
         boundBy: (of: RecordBounds): void => void bounds.push(of),
         /** Whether a user owes anything now. */
         owesNow: async (userId: number, nowMs: number): Promise<boolean> => {

@@ -34,7 +34,7 @@ test('totals are the sum of all assets at their value then', () => {
 const at = (hour: number) => nowMs + hour * 3_600_000
 
 test('money that comes and goes is neither gain nor loss', () => {
-  const told = performanceOf({
+  const result = performanceOf({
     moments: [at(0), at(2), at(4)],
     totals: [1000_00n, 3000_00n, 500_00n],
     flows: [
@@ -42,23 +42,23 @@ test('money that comes and goes is neither gain nor loss', () => {
       { at: at(3), minor: -2500_00n },
     ],
   })
-  expect(told.gains).toEqual([0n, 0n, 0n])
-  expect(told.rates.map(rateText)).toEqual(['0.0000', '0.0000', '0.0000'])
+  expect(result.gains).toEqual([0n, 0n, 0n])
+  expect(result.rates.map(rateText)).toEqual(['0.0000', '0.0000', '0.0000'])
 })
 
 test('a return is what the money that was there brought, weighted by time and linked', () => {
   // 100.00 on 1,000.00 is a tenth; then 1,100.00 and half of 1,100.00 that came midway bring 165.00, another tenth.
-  const told = performanceOf({
+  const result = performanceOf({
     moments: [at(0), at(2), at(4)],
     totals: [1000_00n, 1100_00n, 2365_00n],
     flows: [{ at: at(3), minor: 1100_00n }],
   })
-  expect(told.gains).toEqual([0n, 100_00n, 265_00n])
-  expect(told.rates.map(rateText)).toEqual(['0.0000', '0.1000', '0.2100'])
+  expect(result.gains).toEqual([0n, 100_00n, 265_00n])
+  expect(result.rates.map(rateText)).toEqual(['0.0000', '0.1000', '0.2100'])
 })
 
 test('the first money counts from when it came, and nothing at all has no return', () => {
-  const told = performanceOf({
+  const result = performanceOf({
     moments: [at(0), at(2), at(4)],
     totals: [0n, 1010_00n, 0n],
     flows: [
@@ -66,7 +66,7 @@ test('the first money counts from when it came, and nothing at all has no return
       { at: at(4), minor: -1010_00n },
     ],
   })
-  expect(told.rates.map(rateText)).toEqual(['0.0000', '0.0100', '0.0100'])
+  expect(result.rates.map(rateText)).toEqual(['0.0000', '0.0100', '0.0100'])
   const none = performanceOf({ moments: [at(0), at(1)], totals: [0n, 0n], flows: [] })
   expect(none.rates).toEqual([0n, 0n])
 })

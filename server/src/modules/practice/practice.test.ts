@@ -21,9 +21,9 @@ const topUp = (amount: string, currency = 'NGN', key?: string) =>
   calls().practiceTopUp(as(key), { currency: currency as 'NGN', amount })
 const reset = (record: number, key?: string) => calls().practiceReset(as(key), { record, agreed: true })
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
-  return told.value
+  const reply = await answer
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply)}`)
+  return reply.value
 }
 const records = (): Promise<PracticeRecords> => value(calls().practiceRecords(as(), {}))
 const totalOf = async () => (await value(calls().assets(as(), {}))).total
@@ -36,9 +36,9 @@ test('a top-up is a posting, once for a key, and money that came in the returns'
   const done = await value(topUp('50000.00', 'NGN', 'one-top-up-key'))
   expect(await value(topUp('50000.00', 'NGN', 'one-top-up-key'))).toEqual(done)
   expect(Number(await totalOf()) - before).toBe(50_000)
-  const told = await history()
-  expect(told.flows).toEqual([{ at: done.at, amount: '50000.00' }])
-  expect([told.gains.at(-1), told.rates.at(-1)]).toEqual(['0.00', '0.0000'])
+  const reply = await history()
+  expect(reply.flows).toEqual([{ at: done.at, amount: '50000.00' }])
+  expect([reply.gains.at(-1), reply.rates.at(-1)]).toEqual(['0.00', '0.0000'])
   expect((await records()).records[0]?.topUps).toEqual([{ asset: 'NGN', amount: '50000.00' }])
 })
 
@@ -86,7 +86,7 @@ test('a record that begins again starts with the money of a new account; the old
     [1, done.at],
   ])
   const old = await history(1)
-  // What was lost by then stands there, and what came after is no part of it.
+  // The loss by then is in the record, and later results are no part of it.
   expect(old.points.at(-1)?.[1]).toBe(before.points.at(-1)?.[1])
   expect(Number(old.rates.at(-1))).toBeLessThan(0)
   expect(old.flows.every(({ at }) => at < done.at)).toBe(true)

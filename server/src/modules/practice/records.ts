@@ -47,7 +47,7 @@ export type PracticeParts = {
   readonly current: (portfolioId: number) => Promise<unknown>
 }
 
-/** All records of a user, oldest first; the last one goes on. */
+/** All records of a user, oldest first; the last one is current. */
 export async function recordsOf(
   db: Queryable,
   { ledger }: Pick<PracticeParts, 'ledger'>,

@@ -11,7 +11,7 @@ export type TopUp = {
   readonly minor: bigint
   readonly record: number
 }
-/** A record that ended, or the one that goes on. */
+/** A record that ended, or the current one. */
 export type PracticeRecord = { readonly number: number; readonly from: number; readonly until: number | null }
 
 type TopUpRules = { readonly most: bigint; readonly times: number }

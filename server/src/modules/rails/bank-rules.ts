@@ -4,7 +4,7 @@ import type { PayoutWord } from './types.ts'
 /** Digits of a bank's transfer number. */
 const traceDigits = 12
 
-/** The UTR of an instruction, derived from it so that the sender can be told before the payment arrives. */
+/** The UTR of an instruction, derived from it so that the sender can see it before the payment arrives. */
 export function traceOf(seed: string, instruction: number): string {
   const digest = createHash('sha256').update(`${seed}:${instruction}`).digest()
   const digits = digest.readBigUInt64BE() % 10n ** BigInt(traceDigits)
@@ -26,8 +26,8 @@ export function dueAt(nowMs: number, trace: string, delaySeconds: number): numbe
 export const longestMs = (delaySeconds: number): number => (delaySeconds * 1000 * 3) / 2
 
 /**
- * Accounts whose payouts the sandbox bank returns, for practice: it looks at the last four characters, which
- * a masked account also shows.
+ * Accounts whose payouts the sandbox bank returns, for practice: it uses the last four characters, which a masked
+ * account also shows.
  */
 const returned: Readonly<Record<string, PayoutWord>> = { '0000': 'account_closed', '0001': 'name_differs' }
 

@@ -14,7 +14,7 @@ import {
   insertMessage,
   linesBetween,
   type Message,
-  markTold,
+  markDelivered,
   postpone,
   returnedOf,
   takeInstruction,
@@ -37,7 +37,7 @@ const rail = 'bank'
 
 /**
  * A simulated bank: payments in and out happen after a delay, and its statement shows them whether or not the
- * server was told. It is deterministic: its seed, settings and the clock decide everything.
+ * server was notified. It is deterministic: its seed, settings and the clock decide everything.
  */
 export class SandboxBank implements SandboxRail {
   readonly name = rail
@@ -84,8 +84,8 @@ export class SandboxBank implements SandboxRail {
     if (!(await hasLine(database, rail, line))) return false
     // A returned payout is reported for either of its two lines.
     const back = backId(line)
-    const told = (await hasLine(database, rail, back)) ? back : line
-    await insertMessage(database, { rail, line: told, dueAt: clock.nowMs() })
+    const result = (await hasLine(database, rail, back)) ? back : line
+    await insertMessage(database, { rail, line: result, dueAt: clock.nowMs() })
     return true
   }
 
@@ -130,7 +130,7 @@ export class SandboxBank implements SandboxRail {
     for (const instruction of await dueInstructions(database, rail, due())) {
       await database.transaction((tx) => this.#take(tx, instruction))
     }
-    for (const message of await dueMessages(database, rail, due())) await this.#tell(message)
+    for (const message of await dueMessages(database, rail, due())) await this.#deliver(message)
   }
 
   /** Executes one instruction in one transaction. */
@@ -144,12 +144,12 @@ export class SandboxBank implements SandboxRail {
     const line = lineOf(instruction)
     if (!(await insertLine(tx, line))) return
     const word = isPayout ? returnWord(instruction, fault === 'fail') : undefined
-    const told = word === undefined ? line : backOf(line, word)
-    if (told !== line) await insertLine(tx, told)
+    const result = word === undefined ? line : backOf(line, word)
+    if (result !== line) await insertLine(tx, result)
     if (fault === 'silent') return
     const message = {
       rail,
-      line: told.id,
+      line: result.id,
       dueAt: line.at + (fault === 'late' ? limits.railLateMs : 0),
     } as const
     await insertMessage(tx, message)
@@ -157,12 +157,12 @@ export class SandboxBank implements SandboxRail {
   }
 
   /** The report and its mark are written in one turn, so neither exists without the other. */
-  async #tell(message: Message): Promise<void> {
+  async #deliver(message: Message): Promise<void> {
     const { writer, database, clock, log } = this.#parts
     try {
       await writer.exclusive(async (tx, turn) => {
-        if (!(await markTold(tx, message.id, turn.nowMs))) return
-        await this.#hear(tx, turn, message.line)
+        if (!(await markDelivered(tx, message.id, turn.nowMs))) return
+        await this.#receive(tx, turn, message.line)
       })
     } catch (error) {
       log(`what the bank told of ${message.line.id} was not taken: ${String(error)}`)
@@ -170,13 +170,13 @@ export class SandboxBank implements SandboxRail {
     }
   }
 
-  async #hear(tx: Transaction, turn: Turn, line: RailLine): Promise<void> {
-    const heard =
+  async #receive(tx: Transaction, turn: Turn, line: RailLine): Promise<void> {
+    const deliveries =
       line.kind === 'credit'
-        ? this.#creditListeners.map((hear) => () => hear(tx, turn, creditOf(line)))
-        : this.#paidListeners.map((hear) => () => hear(tx, turn, answerOf(line)))
-    for (const hear of heard) {
-      const entry = await hear()
+        ? this.#creditListeners.map((listener) => () => listener(tx, turn, creditOf(line)))
+        : this.#paidListeners.map((listener) => () => listener(tx, turn, answerOf(line)))
+    for (const deliver of deliveries) {
+      const entry = await deliver()
       if (entry !== undefined) await insertBooking(tx, { rail, line: line.id, entry })
     }
   }
@@ -206,6 +206,6 @@ function creditOf(line: RailLine): Credit {
 }
 
 function answerOf({ id, number, asset, minor, at, trace, word }: RailLine): PayoutAnswer {
-  const told = { id: number ?? '', line: id, asset, minor: minor < 0n ? -minor : minor, at, trace }
-  return word === null ? { ...told, outcome: 'paid', word } : { ...told, outcome: 'returned', word }
+  const result = { id: number ?? '', line: id, asset, minor: minor < 0n ? -minor : minor, at, trace }
+  return word === null ? { ...result, outcome: 'paid', word } : { ...result, outcome: 'returned', word }
 }

@@ -116,7 +116,7 @@ export async function dueMessages(
 }
 
 /** Marks a report as delivered. Returns true for only one of several concurrent callers. */
-export async function markTold(tx: Queryable, id: number, nowMs: number): Promise<boolean> {
+export async function markDelivered(tx: Queryable, id: number, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
     'update rails.message set told_at = $2 where id = $1 and told_at is null returning 1',
     [id, nowMs],

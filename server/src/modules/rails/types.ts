@@ -17,7 +17,7 @@ export type Credit = {
   readonly payer: string
   /** The platform's receiving account. */
   readonly account: string
-  /** The rail's number that the payer also knows: a UTR. */
+  /** The rail's number that the payer also has: a UTR. */
   readonly trace: string
 }
 

@@ -13,12 +13,12 @@ type Happening = {
   readonly atMinute: number
   readonly minor: bigint
   /** Minutes until the server writes its entry. */
-  readonly heard: number | null
+  readonly receivedMinute: number | null
   readonly isOtherAmount: boolean
   /** Minutes until it is returned: a payout to the platform, a deposit to its sender. */
   readonly back: number | null
-  /** Whether the server is told of the return. */
-  readonly isBackHeard: boolean
+  /** Whether the server is notified of the return. */
+  readonly isBackReceived: boolean
   /** Whether the server leaves a paid payout in transit. */
   readonly isHalf: boolean
 }
@@ -41,7 +41,8 @@ function worldAt(happenings: readonly Happening[], nowMs: number): World {
     void (one.at <= nowMs && list.push(one))
   for (const [index, one] of happenings.entries()) {
     const at = one.atMinute * minuteMs
-    const heardAt = one.heard === null ? Number.POSITIVE_INFINITY : at + one.heard * minuteMs
+    const receivedAt =
+      one.receivedMinute === null ? Number.POSITIVE_INFINITY : at + one.receivedMinute * minuteMs
     const backAt = one.back === null ? Number.POSITIVE_INFINITY : at + one.back * minuteMs
     const isOut = one.kind === 'payout'
     const id = `l${index}`
@@ -57,17 +58,17 @@ function worldAt(happenings: readonly Happening[], nowMs: number): World {
       party: 'Ada',
       kind: isOut ? 'payout' : 'credit',
     } as const
-    const entry = { entry: index * 10 + 1, at: heardAt, minor: written, kind: cause.kind, cause }
+    const entry = { entry: index * 10 + 1, at: receivedAt, minor: written, kind: cause.kind, cause }
     if (one.kind === 'coin') {
       const overAt = at + 20 * minuteMs
       const isGone = backAt <= nowMs && backAt < overAt
       if (!isGone) until(outside, { ...line, finalAt: overAt <= nowMs ? overAt : null })
-      if (one.isBackHeard && backAt < overAt && heardAt <= backAt)
+      if (one.isBackReceived && backAt < overAt && receivedAt <= backAt)
         until(here, { ...entry, entry: index * 10 + 2, at: backAt, minor: -written, kind: 'deposit_undone' })
     } else if (one.kind !== 'invented') until(outside, { ...line, finalAt: at })
     if (isOut) {
       until(transit, { ...entry, at, minor: one.minor })
-      if (heardAt <= nowMs && !one.isHalf)
+      if (receivedAt <= nowMs && !one.isHalf)
         until(transit, { ...entry, entry: index * 10 + 3, minor: -one.minor })
       until(outside, {
         ...line,
@@ -79,7 +80,7 @@ function worldAt(happenings: readonly Happening[], nowMs: number): World {
       })
     }
     until(here, entry)
-    if (heardAt <= nowMs && one.kind !== 'invented') booked.set(id, entry.entry)
+    if (receivedAt <= nowMs && one.kind !== 'invented') booked.set(id, entry.entry)
   }
   return { outside, booked, here: numbered(here), transit: numbered(transit) }
 }
@@ -111,10 +112,10 @@ const happening: fc.Arbitrary<Happening> = fc.record({
   kind: fc.constantFrom('credit', 'credit', 'payout', 'payout', 'coin', 'invented'),
   atMinute: fc.nat(300),
   minor: fc.bigInt({ min: 1n, max: 1_000n }),
-  heard: minutes(120),
+  receivedMinute: minutes(120),
   isOtherAmount: fc.boolean(),
   back: fc.option(fc.nat(150)),
-  isBackHeard: fc.boolean(),
+  isBackReceived: fc.boolean(),
   isHalf: fc.boolean(),
 })
 
@@ -154,10 +155,10 @@ describe('a cut with the lines after it', () => {
 
   test('stays small: matched lines are carried as sums', () => {
     const days = Array.from({ length: 2_000 }, (_, at) => ({
-      ...({ kind: at % 3 === 0 ? 'payout' : 'credit', atMinute: at, minor: 5n, heard: 1 } as const),
+      ...({ kind: at % 3 === 0 ? 'payout' : 'credit', atMinute: at, minor: 5n, receivedMinute: 1 } as const),
       isOtherAmount: false,
       back: null,
-      isBackHeard: false,
+      isBackReceived: false,
       isHalf: false,
     }))
     let cut = nothingYet
@@ -180,10 +181,10 @@ describe('a cut is rejected', () => {
     kind: 'credit',
     atMinute: 0,
     minor: 5n,
-    heard: 0,
+    receivedMinute: 0,
     isOtherAmount: false,
     back: null,
-    isBackHeard: false,
+    isBackReceived: false,
     isHalf: false,
   }
   const closed = (happenings: readonly Happening[]) => {
@@ -207,7 +208,7 @@ describe('a cut is rejected', () => {
   })
 
   test('but an unreported return is followed to its end', () => {
-    const back = { ...one, kind: 'payout', heard: null, back: 250 } as const
+    const back = { ...one, kind: 'payout', receivedMinute: null, back: 250 } as const
     let cut = nothingYet
     for (let minute = 0; minute <= 300; minute += 1) {
       const tail = readBehind(cut, worldAt([back], minute * minuteMs))
@@ -224,7 +225,7 @@ describe('a cut is rejected', () => {
       hereOf: (upTo: number) => total(world.here.filter(({ seq }) => seq <= upTo)),
     })
     expect(isCarriedBy(cut, of(worldAt([one], nowMs)))).toBe(true)
-    expect(isCarriedBy(cut, of(worldAt([one, { ...one, heard: null }], nowMs)))).toBe(false)
+    expect(isCarriedBy(cut, of(worldAt([one, { ...one, receivedMinute: null }], nowMs)))).toBe(false)
     expect(isCarriedBy(cut, { ...of(worldAt([one], nowMs)), hereOf: () => 0n })).toBe(false)
   })
 })

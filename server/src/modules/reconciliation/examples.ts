@@ -9,13 +9,13 @@ import {
 } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 
-/** After this time what the bank has not told counts as a break. */
+/** After this time a line that the bank has not reported counts as a break. */
 const lateMs = limits.railLateMs + 60_000
 
 type Found = { readonly breaks: readonly { readonly outside: { readonly line: string } | null }[] }
 
-/** Money that came and of which the bank says nothing: `id` is the bank's line and a reviewer's token. */
-async function neverTold(stage: Stage): Promise<Props> {
+/** A payment that arrived and that the bank does not report: `id` is the bank's line and a reviewer's token. */
+async function neverReported(stage: Stage): Promise<Props> {
   const { by } = await withUser(stage)
   const status = await stage.ask('depositStatus', {}, { by })
   const { terms } = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(status)
@@ -33,7 +33,7 @@ async function neverTold(stage: Stage): Promise<Props> {
   return { by, id: `${breaks[0]?.outside?.line} ${operator}` }
 }
 
-/** Who asks looks at the breaks first: a server that was opened again has found none yet. */
+/** Reads the breaks before the request: a reopened server has found none yet. */
 const askBank: Example['act'] = async (stage, { id }) => {
   const [line = '', operator = ''] = id.split(' ')
   await stage.ask('consoleReconcile', {}, { operator })
@@ -45,8 +45,8 @@ const askBank: Example['act'] = async (stage, { id }) => {
 export const reconciliationExamples: ExamplesOf<'consoleAskRail'> = {
   consoleAskRail: {
     name: 'the bank asked again',
-    prepare: neverTold,
-    // Asked twice it tells twice, and is heard once.
+    prepare: neverReported,
+    // Requested twice it is reported twice, and processed once.
     repeats: ['rails.message', 'operators.audit'],
     said: [['rails.message', 'operators.audit/rail_asked']],
     already: ['break_unknown'],

@@ -7,7 +7,7 @@ import { daysUpTo } from '../../platform/plans/rules.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { totalOf } from '../orders/index.ts'
 import { type Instrument, scalesOf } from '../venue/index.ts'
-import { tellSkipped } from './notices.ts'
+import { notifySkipped } from './notices.ts'
 import type { RecurringParts } from './parts.ts'
 import { type Plan, quantityWithin, type Run } from './rules.ts'
 import { writeRun } from './tables.ts'
@@ -76,7 +76,7 @@ function buyFor(
   }
   const ends = outcome.kind === 'skipped' && outcome.ends === true
   parts.book.write(turn, ends ? { ...after, state: 'stopped' } : after, ends ? 'ended' : undefined)
-  if (outcome.kind === 'skipped') tellSkipped(turn, after, outcome.why)
+  if (outcome.kind === 'skipped') notifySkipped(turn, after, outcome.why)
 }
 
 function bought(turn: Turn, parts: RecurringParts, plan: Plan, day: string): Outcome {
@@ -130,7 +130,7 @@ function sizeOf({ orders, venue }: RecurringParts, plan: Plan, instrument: Instr
   const guess = Math.min((Number(amount) * spare * 2) / each, instrument.quantityMax)
   const quantity = quantityWithin(amount, { lot: instrument.lot, from: guess, worstOf })
   if (quantity === 0) return { kind: 'skipped', why: 'small' }
-  // Less than planned is not bought when there is too little money: a plan buys what it says, or says why not.
+  // A plan never buys less than planned when there is too little money: it buys its amount, or reports why not.
   const whole = judged(quantity)
   if ('ok' in whole) return { kind: 'skipped', why: 'refused' }
   return whole.refusal

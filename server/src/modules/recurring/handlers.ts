@@ -22,7 +22,7 @@ export function recurringHandlers(parts: RecurringParts): SomeHandlers<keyof typ
   ): Promise<Answer<Calls[Name]>> {
     const ran = await writer.run({
       actor: userId,
-      // Without a key a change is harmless to repeat: it says what is to be, not by how much.
+      // Without a key a change is harmless to repeat: it has the new value, not a difference.
       ...(key !== undefined && { once: { key, call: asked.call, input: asked.input } }),
       decide(turn) {
         const answer = decide(turn)

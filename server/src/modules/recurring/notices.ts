@@ -5,7 +5,7 @@ import { writeNotice } from '../notices/index.ts'
 import type { Plan } from './rules.ts'
 
 /** What was bought is reported by the order itself; a skipped day is reported here, with its reason. */
-export function tellSkipped(turn: Turn, plan: Plan, why: SkipWhy): void {
+export function notifySkipped(turn: Turn, plan: Plan, why: SkipWhy): void {
   const { id, userId, symbol, currency, amount, state, nextOn } = plan
   const values = {
     symbol,

@@ -25,14 +25,14 @@ const terms = { symbol: 'LAGC', amount: '40000.00', rhythm: 'weekly', day: 1 } a
 const add = (asked: Partial<Asked> = {}, userId = ada) =>
   market.handlers.recurringAdd(as(userId), { ...terms, ...asked } as Asked)
 const plans = async (userId = ada) => {
-  const told = await market.handlers.recurringList(as(userId), { page: 1, size: 20 })
-  if (!told.ok) throw new Error('refused')
-  return told.value.list
+  const answer = await market.handlers.recurringList(as(userId), { page: 1, size: 20 })
+  if (!answer.ok) throw new Error('refused')
+  return answer.value.list
 }
 const runs = async () => {
-  const told = await market.handlers.recurringRuns(as(), { page: 1, size: 20 })
-  if (!told.ok) throw new Error('refused')
-  return told.value.list
+  const answer = await market.handlers.recurringRuns(as(), { page: 1, size: 20 })
+  if (!answer.ok) throw new Error('refused')
+  return answer.value.list
 }
 const today = () => market.venue.sessionOf('LAGC').tradingDay
 const work = () => market.world.assembly.work()
@@ -48,12 +48,12 @@ const skips = async () => {
   ).length
 }
 async function made(asked: Partial<Asked> = {}) {
-  const told = await add(asked)
-  if (!told.ok) throw new Error(`refused: ${told.reason}`)
-  return told.value
+  const answer = await add(asked)
+  if (!answer.ok) throw new Error(`refused: ${answer.reason}`)
+  return answer.value
 }
 
-test('buys on its day what its amount covers at the worst, once, and says what it cost', async () => {
+test('buys on its day what its amount covers at the worst, once, and shows what it cost', async () => {
   const plan = await made()
   expect(plan).toMatchObject({ state: 'running', bought: 0, amount: '40000.00' })
   expect(plan.next! > today()).toBe(true)
@@ -132,7 +132,7 @@ test('days that passed while nothing could be bought are not bought later', asyn
   expect((await plans())[0]!.next! > today()).toBe(true)
 })
 
-test('is paused, goes on, is changed and is stopped', async () => {
+test('is paused, resumes, is changed and is stopped', async () => {
   const { id } = await made()
   expect(await market.handlers.recurringPause(as(), { id, on: 'true' })).toMatchObject({
     value: { state: 'paused', next: null },

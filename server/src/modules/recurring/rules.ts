@@ -36,8 +36,8 @@ export type Run = {
 }
 
 /**
- * The largest quantity, in whole lots, whose worst case is within an amount; 0 where one lot is beyond it. `worstOf` grows with the quantity;
- * undefined where the book says nothing of so many. `from` is a guess that is not too small.
+ * The largest quantity, in whole lots, whose worst case is within an amount; 0 where one lot is beyond it.
+ * `worstOf` grows with the quantity; undefined where the book is too thin. `from` is a guess that is not too small.
  */
 export function quantityWithin(
   amount: bigint,

@@ -14,7 +14,7 @@ import {
   unitsInMoney,
 } from '../pools/index.ts'
 
-/** Bars before the start that a back-test runs over at most, and fewer than which say nothing. */
+/** The most bars before the start for a back-test, and the fewest for a meaningful one. */
 const barsMost = 2_000
 const barsLeast = 100
 /** Half of a usual spread, in ten-thousandths, which a market order pays. */

@@ -15,7 +15,7 @@ import { passQuestions } from '../appropriateness/index.ts'
 
 const hourMs = 3_600_000
 
-/** A verified user to whom robots are open, and a robot: `id` is the robot's. */
+/** A verified user with access to robots, and a robot: `id` is the robot's. */
 async function withRobot(stage: Stage): Promise<Props> {
   const { by } = await withUser(stage)
   await stage.identities.plantVerified(by.userId)

@@ -14,6 +14,7 @@ import {
   daysOf,
   leavingOf,
   type OrderRecord,
+  type Outcome,
   PoolDesk,
   type PoolParts,
   recordOf,
@@ -21,7 +22,6 @@ import {
   type StoredMoment,
   stop,
   type Tally,
-  type Told,
   textOf,
   unitsInMoney,
   type Why,
@@ -82,7 +82,7 @@ export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof ty
   })
 
   /** Money goes into a robot only once its questions were answered. */
-  const behindQuestions = <W extends Why>(turn: Turn, userId: number, decide: () => Told<W>) =>
+  const behindQuestions = <W extends Why>(turn: Turn, userId: number, decide: () => Outcome<W>) =>
     parts.appropriateness.allows(userId, 'robots', turn.nowMs).ok
       ? decide()
       : refuse('appropriateness_needed', { values: { subject: 'robots' } })

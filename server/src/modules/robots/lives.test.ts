@@ -70,10 +70,10 @@ class Life {
   async close(): Promise<void> {
     const { calls } = this.#market.world
     const { as, approve, maker, checker } = await deskOn(this.#market)
-    const told = await answered(
+    const reply = await answered(
       calls.consoleRobotClose(as(maker), { id: this.#robot, reason: 'too_little_left' }),
     )
-    await answered(approve(told.proposal, checker))
+    await answered(approve(reply.proposal, checker))
     this.#isClosing = true
   }
 

@@ -60,7 +60,7 @@ beforeEach(async () => {
   await market.offer('LAGC', 'buy', 31_000, 1_000_000)
 })
 
-test('a robot stands beside a back-test of the same days, which buys at the same closes', async () => {
+test('a robot has a back-test of the same days beside it, which buys at the same closes', async () => {
   const { robotId } = await running('500000.00')
   const sameDays = async () => (await value(calls().robotInfo(as(ada), { robotId }))).sameDays
   expect(await sameDays()).toBeNull()
@@ -79,7 +79,7 @@ test('a robot stands beside a back-test of the same days, which buys at the same
   expect(risen?.curve.at(-1)?.slice(1)).toEqual([risen?.live, risen?.test])
 })
 
-test('an order stands beside just holding, which pays no costs', async () => {
+test('an order has just holding beside it, which pays no costs', async () => {
   const { orderId } = await running('500000.00')
   await market.nextDay()
   await hour()

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await market.offer('LAGC', 'buy', 31_000, 1_000_000)
 })
 
-test('a robot begins with practice money of the house, at a unit worth one, before its first order', async () => {
+test('a robot begins with practice money of the operator, at a unit worth one, before its first order', async () => {
   const id = await open()
   const { robot, terms, curve, mine, isAllowed: open_ } = await info(id)
   expect(robot).toMatchObject({
@@ -229,7 +229,7 @@ test('an order ends by itself when its term is over', async () => {
   await sound()
 })
 
-test('dealing points go on behind a restart, and no one is dealt with twice', async () => {
+test('dealing points continue after a restart, and no order is dealt with twice', async () => {
   const id = await open()
   const orders = [await value(buy(ada, id, '50000.00')), await value(buy(bola, id, '70000.00'))]
   await hour()

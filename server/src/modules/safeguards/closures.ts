@@ -1,6 +1,6 @@
 import { formatMinor, scaleOf, symbolOfHolding } from '@openbourse/money'
 import type { Queryable } from '../../platform/db/types.ts'
-import { tellOwnerIn } from '../accounts/index.ts'
+import { notifyOwnerIn } from '../accounts/index.ts'
 import { giveBackPracticeMoney } from './give-back.ts'
 import { type Closure, dueClosures, endClosure, insertClosure, openClosure } from './store.ts'
 import type { SafeguardParts } from './types.ts'
@@ -72,17 +72,22 @@ export class Closures {
    */
   async close({ userId, givesBack }: Pick<Closure, 'userId' | 'givesBack'>): Promise<void> {
     const { writer, accounts, ledger } = this.#parts
-    const tell = await writer.exclusive(async (tx, turn) => {
+    const report = await writer.exclusive(async (tx, turn) => {
       const left = this.leftOf(userId, givesBack)
       const kind = left === undefined ? 'closed' : 'held'
       if (!(await endClosure(tx, { userId, kind, at: turn.nowMs }))) return undefined
       if (left !== undefined) {
-        tellOwnerIn(turn, { userId, word: 'closing_held', values: { assets: left.assets }, link: leavePage })
+        notifyOwnerIn(turn, {
+          userId,
+          word: 'closing_held',
+          values: { assets: left.assets },
+          link: leavePage,
+        })
         return undefined
       }
       if (givesBack) giveBackPracticeMoney(ledger, turn, userId)
       return accounts.people.close(tx, userId, { nowMs: turn.nowMs, reason: 'closed' })
     })
-    tell?.()
+    report?.()
   }
 }

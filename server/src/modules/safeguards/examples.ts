@@ -26,9 +26,9 @@ export const safeguardExamples: ExamplesOf<
     already: ['session_invalid', 'closure_pending'],
     // Killed before the account was closed, the server closes it by itself: the wish is written down first.
     async act(stage, { by }) {
-      const told = await stage.ask('closeAccount', { now: 'true', giveBack: 'true' }, { by })
+      const reply = await stage.ask('closeAccount', { now: 'true', giveBack: 'true' }, { by })
       await stage.sweep()
-      return told
+      return reply
     },
   },
   closeUndo: {

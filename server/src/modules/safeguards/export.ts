@@ -14,9 +14,9 @@ export async function exportOf(
   const lists = await Promise.all(
     parts.map(async (part) => ({ name: part.name, rows: await part.rowsOf(userId) })),
   )
-  const told = Object.fromEntries(lists.map(({ name, rows }) => [name, rows]))
+  const shown = Object.fromEntries(lists.map(({ name, rows }) => [name, rows]))
   return {
-    json: JSON.stringify({ at: at.nowMs, practiceMoney: true, ...told }, undefined, 1),
+    json: JSON.stringify({ at: at.nowMs, practiceMoney: true, ...shown }, undefined, 1),
     csv: lists.map(({ name, rows }) => ({ name, rows: rows.length, text: csvOf(rows) })),
   }
 }

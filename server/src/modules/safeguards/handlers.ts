@@ -2,7 +2,7 @@ import { formatMinor, scaleOf } from '@openbourse/money'
 import { done, type LimitKind, limitKinds, refuse, type Safeguards } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
-import { shownUser, tellOwner, tellOwnerIn, type UserRow } from '../accounts/index.ts'
+import { notifyOwner, notifyOwnerIn, shownUser, type UserRow } from '../accounts/index.ts'
 import { type Closures, leavePage } from './closures.ts'
 import { exportOf } from './export.ts'
 import type { OwnLimits } from './limits.ts'
@@ -41,7 +41,7 @@ export function limitHandlers(desk: SafeguardDesk): SomeHandlers<Names> {
         // The change and its message are durable together.
         parts.writer.exclusive(async (tx, turn) => {
           await insertLimitChange(tx, { ...wish, ...change })
-          tellLimit(turn, { ...wish, since: change.effectiveAt }, base)
+          notifyLimit(turn, { ...wish, since: change.effectiveAt }, base)
         }),
       )
       return done(await look(desk, context))
@@ -53,7 +53,7 @@ export function limitHandlers(desk: SafeguardDesk): SomeHandlers<Names> {
       await own.pause({ userId, days }, nowMs, (until) =>
         parts.writer.exclusive(async (tx, turn) => {
           await insertPause(tx, { userId, from: nowMs, until })
-          tellOwnerIn(turn, { userId, word: 'pause_started', values: { until: String(until) } })
+          notifyOwnerIn(turn, { userId, word: 'pause_started', values: { until: String(until) } })
         }),
       )
       return done(await look(desk, context))
@@ -110,7 +110,7 @@ export function leavingHandlers(
       const isAsked = await parts.writer.exclusive(async (tx, turn) => {
         if (!(await closures.ask(tx, wish))) return false
         const values = { until: String(dueAt) }
-        if (!now) tellOwnerIn(turn, { userId: user.id, word: 'closing_asked', values, link: leavePage })
+        if (!now) notifyOwnerIn(turn, { userId: user.id, word: 'closing_asked', values, link: leavePage })
         return true
       })
       if (!isAsked) {
@@ -123,7 +123,7 @@ export function leavingHandlers(
     closeUndo: async ({ userId, nowMs }) => {
       const isUndone = await parts.writer.exclusive(async (tx, turn) => {
         if (!(await closures.undo(tx, userId, nowMs))) return false
-        tellOwnerIn(turn, { userId, word: 'closing_undone', values: {} })
+        notifyOwnerIn(turn, { userId, word: 'closing_undone', values: {} })
         return true
       })
       return isUndone ? done({}) : refuse('closure_none')
@@ -135,13 +135,13 @@ export function leavingHandlers(
       const { nowMs } = context
       const own = [accountPart(parts), limitPart(desk, context)]
       const files = await exportOf(user.id, [...own, ...exported()], { nowMs })
-      await tellOwner(parts.writer, { userId: user.id, word: 'data_exported', values: {} })
+      await notifyOwner(parts.writer, { userId: user.id, word: 'data_exported', values: {} })
       return done({ at: nowMs, ...files })
     },
   }
 }
 
-function tellLimit(
+function notifyLimit(
   turn: Turn,
   set: {
     readonly userId: number
@@ -158,7 +158,7 @@ function tellLimit(
     currency: base,
     since: String(since),
   }
-  tellOwnerIn(turn, { userId, word: 'limit_changed', values, link: '/pages/user/limits' })
+  notifyOwnerIn(turn, { userId, word: 'limit_changed', values, link: '/pages/user/limits' })
 }
 
 function shownLimit(kind: LimitKind, value: bigint | null, base: string): string | null {

@@ -142,7 +142,7 @@ test('a day starts at midnight UTC', () => {
   expect(nextDay(Date.UTC(2026, 0, 17))).toBe(Date.UTC(2026, 0, 18))
 })
 
-test('what is kept of the changes says at any later moment what all of them say', () => {
+test('the stored changes give at any later moment the result of all of them', () => {
   const step = fc.record({
     pauseMs: fc.integer({ min: 0, max: 900 }),
     value: fc.option(fc.bigInt({ min: 1n, max: 5n })),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openServerWire, type ServerWire, type Told } from '../../testing/server-wire.ts'
+import { openServerWire, type Reply, type ServerWire } from '../../testing/server-wire.ts'
 import { houseAccount, practiceGrant } from '../ledger/index.ts'
 import { cell } from './export.ts'
 import { OwnLimits } from './limits.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.app.close())
 
-const ask = (path: string, fields: Record<string, string> = {}): Promise<Told> =>
+const ask = (path: string, fields: Record<string, string> = {}): Promise<Reply> =>
   server.post(path, fields, { token: person.token })
 const now = () => server.world.clock.nowMs()
 const buy = () =>
@@ -110,8 +110,8 @@ test('refuses to close an account with assets, and names them', async () => {
     verified: false,
     balances: { NGN: '12.50', 'share:LAGC': '3' },
   })
-  const told = await close()
-  expect(told).toMatchObject({
+  const answer = await close()
+  expect(answer).toMatchObject({
     reason: 'closure_holdings',
     values: { assets: '12.50 NGN, 3 LAGC', more: '0' },
   })
@@ -128,11 +128,11 @@ test('closing needs the password, can be undone for a day, and then ends the acc
   await server.safeguards.sweep()
   expect(await ask('/user/info')).toMatchObject({ code: 0 })
   server.world.clock.advance(1)
-  const heard: number[] = []
-  const stop = server.accounts.sessions.onEnded((id) => heard.push(id))
+  const ended: number[] = []
+  const stop = server.accounts.sessions.onEnded((id) => ended.push(id))
   await server.safeguards.sweep()
   stop()
-  expect(heard).toHaveLength(1)
+  expect(ended).toHaveLength(1)
   expect(await ask('/user/info')).toMatchObject({ code: -1000 })
   const again = await server.post('/user/login', { account: person.account, password: person.password })
   expect(again.reason).toBe('account_suspended')
@@ -158,11 +158,11 @@ test('new money keeps the account open, and its owner is notified', async () => 
   await server.safeguards.sweep()
   expect(await ask('/user/info')).toMatchObject({ code: 0, data: { closesAt: null } })
   await server.world.writer.settled()
-  const [told] = await server.world.database.query(
+  const [answer] = await server.world.database.query(
     'select word, details from notices.notice where user_id = $1 order by id desc limit 1',
     [userId],
   )
-  expect(told).toMatchObject({ word: 'closing_held', details: '{"assets":"1.00 NGN"}' })
+  expect(answer).toMatchObject({ word: 'closing_held', details: '{"assets":"1.00 NGN"}' })
 })
 
 test('returns practice money when the account closes, not before; shares prevent closing', async () => {
@@ -171,8 +171,8 @@ test('returns practice money when the account closes, not before; shares prevent
     verified: false,
     balances: { NGN: '12.50', USDT: '3.000001', 'share:LAGC': '3' },
   })
-  const told = await close({ giveBack: 'true' })
-  expect(told).toMatchObject({ reason: 'closure_holdings', values: { assets: '3 LAGC', more: '0' } })
+  const answer = await close({ giveBack: 'true' })
+  expect(answer).toMatchObject({ reason: 'closure_holdings', values: { assets: '3 LAGC', more: '0' } })
 
   person = await server.accounts.makeTestUser({
     verified: false,
@@ -197,8 +197,8 @@ test('returns practice money when the account closes, not before; shares prevent
 
 test("exports all of the user's data as JSON and CSV, after the password", async () => {
   expect(await ask('/user/export')).toMatchObject({ reason: 'password_wrong' })
-  const told = await ask('/user/export', { password: person.password })
-  const { json, csv } = told.data as { json: string; csv: { name: string; rows: number; text: string }[] }
+  const answer = await ask('/user/export', { password: person.password })
+  const { json, csv } = answer.data as { json: string; csv: { name: string; rows: number; text: string }[] }
   expect(JSON.parse(json).account[0]).toMatchObject({ id: String(person.userId), phone: person.account })
   expect(json).not.toContain('argon2')
   expect(csv.map(({ name, rows }) => [name, rows])).toEqual([

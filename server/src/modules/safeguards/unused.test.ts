@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openServerWire, type ServerWire, type Told } from '../../testing/server-wire.ts'
+import { openServerWire, type Reply, type ServerWire } from '../../testing/server-wire.ts'
 import { holdForOrder, houseAccount, orderClaim, releaseFromOrder } from '../ledger/index.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -19,7 +19,7 @@ async function practise(): Promise<Person> {
   return { token: data.token, userId: Number(data.user.id) }
 }
 
-const look = ({ token }: Person): Promise<Told> => server.get('/user/login/info', { token })
+const look = ({ token }: Person): Promise<Reply> => server.get('/user/login/info', { token })
 const isOpen = async ({ userId }: Person) => (await server.accounts.people.byId(userId))?.status === 1
 const owned = ({ userId }: Person) =>
   server.world.ledger.owned(userId).filter(({ available, held }) => available + held > 0n).length
@@ -42,9 +42,9 @@ test('closes an unused practice account, returns its money, and shows the owner 
   await sweepAfter(2 * dayMs)
   expect([await isOpen(alone), await isOpen(seen)]).toEqual([false, true])
   expect([owned(alone), owned(seen)]).toEqual([0, 5])
-  const told = await look(alone)
-  expect(told).toMatchObject({ status: 401, code: -1000, reason: 'practice_unused' })
-  expect(told.msg).toMatch(/wasn’t used for a long time/)
+  const answer = await look(alone)
+  expect(answer).toMatchObject({ status: 401, code: -1000, reason: 'practice_unused' })
+  expect(answer.msg).toMatch(/wasn’t used for a long time/)
   await sweepAfter(days * dayMs)
   expect(await isOpen(seen)).toBe(false)
   expect(owed()).toBe(owedBefore)

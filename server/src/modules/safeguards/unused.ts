@@ -36,13 +36,13 @@ export class UnusedPractice {
   async #close(userId: number, before: number): Promise<void> {
     if (!(await this.#hasOnlyFirstMoney(userId))) return
     const { writer, accounts, ledger } = this.#parts
-    const tell = await writer.exclusive(async (tx, turn) => {
+    const report = await writer.exclusive(async (tx, turn) => {
       if (!(await accounts.people.isStillUnused(tx, userId, before))) return undefined
       if (!(await this.#hasOnlyFirstMoney(userId))) return undefined
       giveBackPracticeMoney(ledger, turn, userId)
       return accounts.people.close(tx, userId, { nowMs: turn.nowMs, reason: 'unused' })
     })
-    tell?.()
+    report?.()
   }
 
   /**

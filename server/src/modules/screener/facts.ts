@@ -4,7 +4,7 @@ import type { YearRanges } from './year.ts'
 
 type FactsVenue = Pick<WholeVenue, 'instruments' | 'listing' | 'quote' | 'lastPrice'>
 
-/** What the screener knows of every stock of a market, by symbol. A stock without shares or yearly figures is none. */
+/** Facts about every stock of a market, by symbol. A stock without shares or yearly figures is left out. */
 export async function factsOf(
   venue: FactsVenue,
   years: YearRanges,

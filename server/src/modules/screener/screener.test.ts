@@ -15,12 +15,12 @@ const as = (userId = ada) => asker(userId, { nowMs: market.world.clock.nowMs() }
 const save = (name: string, filter = 'change.0.02_', userId = ada) =>
   market.handlers.screenerSave(as(userId), { name, country: 'NG', filter })
 async function saved(userId = ada) {
-  const told = await market.handlers.screenerSaved(as(userId), {})
-  return told.ok ? told.value.list : []
+  const answer = await market.handlers.screenerSaved(as(userId), {})
+  return answer.ok ? answer.value.list : []
 }
 async function factsOf(symbol: string) {
-  const told = await market.handlers.screenerList(as(0), { country: 'NG' })
-  return told.ok ? told.value.list.find((one) => one.quote.symbol === symbol) : undefined
+  const answer = await market.handlers.screenerList(as(0), { country: 'NG' })
+  return answer.ok ? answer.value.list.find((one) => one.quote.symbol === symbol) : undefined
 }
 async function trade(price: number): Promise<void> {
   await market.offer('LAGC', 'sell', price, 5)
@@ -29,8 +29,8 @@ async function trade(price: number): Promise<void> {
 }
 
 test('every stock of the market is listed with its figures, and none of another market', async () => {
-  const told = await market.handlers.screenerList(as(0), { country: 'NG' })
-  expect(told).toMatchObject({
+  const answer = await market.handlers.screenerList(as(0), { country: 'NG' })
+  expect(answer).toMatchObject({
     ok: true,
     value: { list: [{ quote: { symbol: 'LAGC' } }, { quote: { symbol: 'SAVB' } }] },
   })

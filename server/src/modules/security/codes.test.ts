@@ -184,8 +184,8 @@ test.each([
   ['password_common', 'password1'],
 ])('refuses a new password as registration does: %s', async (reason, newPassword) => {
   await send('forgot_password', person.account)
-  const told = await forgotten(person.account, codeFor(person.phone), newPassword)
-  expect(told).toMatchObject({ reason, fields: ['newPassword'] })
+  const reply = await forgotten(person.account, codeFor(person.phone), newPassword)
+  expect(reply).toMatchObject({ reason, fields: ['newPassword'] })
   // A refused password does not use up the code.
   expect(await forgotten(person.account, codeFor(person.phone))).toMatchObject({ code: 0 })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/index.ts'
-import { openServerWire, type ServerWire, type Told } from '../../testing/server-wire.ts'
+import { openServerWire, type Reply, type ServerWire } from '../../testing/server-wire.ts'
 import { hashPassword } from '../accounts/index.ts'
 
 /** First words of each SQL statement sent, to compare known and unknown accounts. */
@@ -51,12 +51,12 @@ beforeEach(async () => {
 })
 
 /** The response and the messages for both accounts, each from a separate place. */
-async function both(act: (account: string, ip: string) => Promise<Told>) {
+async function both(act: (account: string, ip: string) => Promise<Reply>) {
   const of = async (account: string, ip: string) => {
     await server.world.writer.settled()
     sent.length = 0
-    const told = await act(account, ip)
-    return { told, sql: [...sent] }
+    const reply = await act(account, ip)
+    return { reply, sql: [...sent] }
   }
   return { known: await of(known, '10.5.0.1'), unknown: await of(unknown, '10.5.0.2') }
 }
@@ -83,7 +83,7 @@ describe('known and unknown accounts get the same answer after the same work', (
     ['a wrong code, when none was asked for', wrongCode],
   ])('%s', async (_what, act) => {
     const { known: one, unknown: other } = await both(act)
-    expect(other.told).toEqual(one.told)
+    expect(other.reply).toEqual(one.reply)
     expect(other.sql).toEqual(one.sql)
     expect(one.sql.length).toBeGreaterThan(0)
   })
@@ -91,15 +91,15 @@ describe('known and unknown accounts get the same answer after the same work', (
   test('a wrong code after a requested one', async () => {
     await both(codeAsked)
     const { known: one, unknown: other } = await both(wrongCode)
-    expect(other.told).toEqual(one.told)
+    expect(other.reply).toEqual(one.reply)
     expect(other.sql).toEqual(one.sql)
   })
 
   test('the sixth wrong password', async () => {
     for (let at = 0; at < 5; at += 1) await both(wrongPassword)
     const { known: one, unknown: other } = await both(wrongPassword)
-    expect(one.told.reason).toBe('login_throttled')
-    expect(other.told).toEqual(one.told)
+    expect(one.reply.reason).toBe('login_throttled')
+    expect(other.reply).toEqual(one.reply)
     expect(other.sql).toEqual(one.sql)
   })
 
@@ -134,11 +134,11 @@ describe('known and unknown accounts get the same answer after the same work', (
       )
       await server.accounts.setStatus(Number(rows[0]!.id), 0)
     } else {
-      const told = await server.post('/user/practice')
-      known = String((told.data as { user: { displayId: string } }).user.displayId)
+      const reply = await server.post('/user/practice')
+      known = String((reply.data as { user: { displayId: string } }).user.displayId)
     }
     const { known: one, unknown: other } = await both(wrongPassword)
-    expect(one.told).toMatchObject({ reason: 'wrong_credentials' })
-    expect(other.told).toEqual(one.told)
+    expect(one.reply).toMatchObject({ reason: 'wrong_credentials' })
+    expect(other.reply).toEqual(one.reply)
   })
 })

@@ -103,7 +103,7 @@ export const securityExamples: ExamplesOf<
     name: 'a password that was forgotten',
     movesOn: ['security.code.tries'],
     prepare: withCode(forgotten),
-    // With the new password set the code is used up: who asks again knows no more than that.
+    // With the new password set the code is used up: a repeated request gets no more information than that.
     already: ['code_wrong'],
     act: (stage, { by, id: code }) =>
       stage.ask(

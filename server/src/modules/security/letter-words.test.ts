@@ -36,7 +36,7 @@ test.each([
   expect(isLetterWord(word)).toBe(false)
 })
 
-test('stands in every letter to a proven address of its user, and in no other', async () => {
+test('is in every letter to a proven address of its user, and in no other', async () => {
   expect(await set('  green   kettle ')).toMatchObject({ code: 0 })
   await send('forgot_password', person.phone)
   expect(letterTo(person.phone)).toMatch(/\nYour anti-phishing word: green kettle$/)
@@ -54,7 +54,7 @@ test('stands in every letter to a proven address of its user, and in no other', 
   expect(letterTo(email)).toContain('green kettle')
 })
 
-test('is shown masked, stored sealed, told to its owner, and taken away by an empty one', async () => {
+test('is shown masked, stored sealed, reported to its owner, and removed by an empty one', async () => {
   await set('green kettle')
   expect(await profile()).toMatchObject({ letterWord: 'g•••' })
   const stored = await server.world.database.query('select * from security.letter_word where user_id = $1', [

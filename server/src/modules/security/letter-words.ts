@@ -1,7 +1,7 @@
 import { type Calls, done, refuse } from '@openbourse/protocol'
 import type { CallHandler } from '../../platform/http/types.ts'
 import type { Place } from '../../platform/secrets/index.ts'
-import { tellOwnerIn, type UserRow } from '../accounts/index.ts'
+import { notifyOwnerIn, type UserRow } from '../accounts/index.ts'
 import type { Proof, Unproven } from '../factors/index.ts'
 import { isLetterWord, maskWord } from './rules.ts'
 import { dropLetterWord, keepLetterWord, sealedLetterWord } from './store.ts'
@@ -20,7 +20,7 @@ export class LetterWords {
     return sealed === undefined ? undefined : this.#parts.secrets.open(placeOf(userId), sealed)
   }
 
-  /** For the profile: enough to tell which word it is, and no more than that. */
+  /** For the profile: enough to recognize the word, and no more than that. */
   async masked(userId: number): Promise<string | null> {
     const word = await this.of(userId)
     return word === undefined ? null : maskWord(word)
@@ -33,12 +33,12 @@ export class LetterWords {
       const had = await sealedLetterWord(tx, userId)
       if (word === '') {
         await dropLetterWord(tx, userId)
-        if (had !== undefined) tellOwnerIn(turn, { userId, word: 'letter_word_off', values: {} })
+        if (had !== undefined) notifyOwnerIn(turn, { userId, word: 'letter_word_off', values: {} })
         return
       }
       if (had !== undefined && secrets.open(placeOf(userId), had) === word) return
       await keepLetterWord(tx, { userId, sealed: secrets.seal(placeOf(userId), word), at: turn.nowMs })
-      tellOwnerIn(turn, { userId, word: 'letter_word_set', values: {} })
+      notifyOwnerIn(turn, { userId, word: 'letter_word_set', values: {} })
     })
   }
 }
@@ -49,7 +49,7 @@ const placeOf = (userId: number): Place => ({
   row: userId,
 })
 
-/** A stolen device must not change the word: it is the one thing that a forged letter cannot know. */
+/** A stolen device must not change the word: it is the one thing that a forged letter cannot contain. */
 export function settingLetterWords(
   { accounts }: Pick<SecurityParts, 'accounts'>,
   words: LetterWords,

@@ -6,7 +6,11 @@ type Words = {
   /** The line with the user’s own word, last in the text. */
   readonly own: (word: string) => string
   readonly purposes: Readonly<Record<CodePurpose, string>>
-  readonly code: (told: { readonly code: string; readonly what: string; readonly minutes: number }) => Letter
+  readonly code: (answer: {
+    readonly code: string
+    readonly what: string
+    readonly minutes: number
+  }) => Letter
   readonly emailChanged: Letter
 }
 
@@ -67,11 +71,15 @@ const words: Readonly<Record<Locale, Words>> = {
 
 export function codeLetter(
   locale: Locale,
-  told: { readonly purpose: CodePurpose; readonly code: string; readonly minutes: number },
+  answer: { readonly purpose: CodePurpose; readonly code: string; readonly minutes: number },
   word?: string,
 ): Letter {
   const { purposes, code } = words[locale]
-  return signed(locale, code({ code: told.code, what: purposes[told.purpose], minutes: told.minutes }), word)
+  return signed(
+    locale,
+    code({ code: answer.code, what: purposes[answer.purpose], minutes: answer.minutes }),
+    word,
+  )
 }
 
 export const emailChangedLetter = (locale: Locale, word?: string): Letter =>

@@ -51,7 +51,7 @@ export const security = product({
       {
         twoFactor: (userId) => factors.look(userId),
         closesAt: needs.safeguards.closesAt,
-        pushes: needs.push.wishes,
+        pushes: needs.push.choices,
         vipUntil: needs.vip.untilOf,
         letterWord: (userId) => words.masked(userId),
       },

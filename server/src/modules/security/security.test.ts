@@ -28,12 +28,12 @@ const change = (fields: Record<string, string> = {}, who?: Person) =>
 
 test('a new login password logs out the other devices immediately, and keeps this one', async () => {
   const second = ((await login({})).data as { token: string }).token
-  const heard: number[] = []
+  const ended: number[] = []
   const secondId = await sessionOf(second)
-  const stop = server.accounts.sessions.onEnded((id) => heard.push(id))
+  const stop = server.accounts.sessions.onEnded((id) => ended.push(id))
   expect(await change()).toMatchObject({ code: 0 })
   stop()
-  expect(heard).toEqual([secondId])
+  expect(ended).toEqual([secondId])
   expect(await server.post('/user/info', {}, { token: second })).toMatchObject({ code: -1000 })
   expect(await ask('/user/info')).toMatchObject({ code: 0 })
   expect(await notices()).toContain('password_changed')
@@ -65,8 +65,8 @@ test('of two concurrent changes one sets the password and the other is refused',
 })
 
 test('refuses a login that was in progress with the old password during a change', async () => {
-  const [, told] = await Promise.all([change(), login({})])
-  const token = (told.data as { token?: string } | null)?.token
+  const [, answer] = await Promise.all([change(), login({})])
+  const token = (answer.data as { token?: string } | null)?.token
   if (token !== undefined)
     expect(await server.post('/user/info', {}, { token })).toMatchObject({ code: -1000 })
 })
@@ -76,7 +76,7 @@ test('refuses a login that was in progress with the old password during a change
 const setEmail = (email: string, code: string, fields: Record<string, string> = {}, who?: Person) =>
   ask('/user/update/email', { email, code, password, ...fields }, who)
 
-test('proves an email by a code, logs in by it from then on, and tells the old one', async () => {
+test('proves an email by a code, logs in by it from then on, and notifies the old one', async () => {
   const [first, second] = [`ada${person.id}@example.org`, `ada.new${person.id}@example.org`]
   expect(await setEmail(first.toUpperCase(), await codeTo('change_email', first, first))).toMatchObject({
     code: 0,
@@ -188,7 +188,7 @@ test.each(['/user/info', '/user/update', '/user/trade/pass', '/user/update/email
   },
 )
 
-test('tells the owner about a new device, not about a known one', async () => {
+test('notifies the owner of a new device, not of a known one', async () => {
   const home = { ip: '10.4.4.4', agent: 'phone' }
   await login({}, home)
   expect((await notices()).filter((word) => word === 'login_new_device')).toHaveLength(1)

@@ -3,7 +3,7 @@ import { calls } from '@openbourse/protocol'
 import { beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { apiBase } from '../../platform/http/mount-calls.ts'
-import type { Told } from '../../testing/server-wire.ts'
+import type { Reply } from '../../testing/server-wire.ts'
 import { hashOfToken, wrongTokens } from '../../testing/wrong-tokens.ts'
 import { ask, login, newcomer, password, person, server, sessionOf, usingPeople } from './testing/people.ts'
 
@@ -11,7 +11,7 @@ usingPeople()
 
 const dayMs = 24 * 3600 * 1000
 const days = (count: number) => server.world.clock.advance(count * dayMs)
-const tokenOf = (told: Told): string => (told.data as { token: string }).token
+const tokenOf = (reply: Reply): string => (reply.data as { token: string }).token
 const secondDevice = async (agent = 'Firefox on Linux'): Promise<string> =>
   tokenOf(await login({}, { agent, ip: '10.7.0.9' }))
 
@@ -70,8 +70,8 @@ describe('a session ends', () => {
   })
 
   test('on concurrent logouts of two devices', async () => {
-    const told = await Promise.all([ask('/user/logout'), ask('/user/logout')])
-    expect(told.some(({ code }) => code === 0)).toBe(true)
+    const reply = await Promise.all([ask('/user/logout'), ask('/user/logout')])
+    expect(reply.some(({ code }) => code === 0)).toBe(true)
     expect(await isIn(person.token)).toBe(false)
   })
 
@@ -151,8 +151,8 @@ describe('a session neither ends nor starts', () => {
 
   test('by sending a token to the login: it is never reused', async () => {
     const chosen = randomBytes(32).toString('base64url')
-    const told = await server.post('/user/login', { account: person.account, password }, { token: chosen })
-    expect(tokenOf(told)).not.toBe(chosen)
+    const reply = await server.post('/user/login', { account: person.account, password }, { token: chosen })
+    expect(tokenOf(reply)).not.toBe(chosen)
     expect(await isIn(chosen)).toBe(false)
   })
 
@@ -181,9 +181,9 @@ describe('a session neither ends nor starts', () => {
   })
 
   test('by reading the list of devices, which contains no token', async () => {
-    const told = JSON.stringify(await server.get('/user/sessions', { token: person.token }))
-    expect(told).not.toContain(person.token)
-    expect(told).not.toContain(hashOfToken(person.token).toString('hex'))
+    const reply = JSON.stringify(await server.get('/user/sessions', { token: person.token }))
+    expect(reply).not.toContain(person.token)
+    expect(reply).not.toContain(hashOfToken(person.token).toString('hex'))
   })
 })
 

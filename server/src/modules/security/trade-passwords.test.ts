@@ -30,8 +30,8 @@ test('a first PIN needs the login password, and is not asked for on this device 
   })
   expect(await setTrade()).toMatchObject({ code: 0 })
   expect(await profile()).toMatchObject({ hasTradePassword: true, hasLoginPassword: true })
-  const told = await pass(digits)
-  expect(told.data).toEqual({ until: server.world.clock.nowMs() + 15 * minute })
+  const answer = await pass(digits)
+  expect(answer.data).toEqual({ until: server.world.clock.nowMs() + 15 * minute })
   const device = { userId: person.id, sessionId: await sessionOf(person.token), nowMs: 0 }
   const required = (afterMs: number) => needed({ ...device, nowMs: server.world.clock.nowMs() + afterMs })
   expect(await required(15 * minute - 1)).toBeUndefined()
@@ -55,9 +55,9 @@ test('a PIN entered on one device counts there alone, until the PIN changes', as
 test('five wrong tries lock for half an hour, ten in a row until a reset', async () => {
   await setTrade()
   const tries = async () => {
-    const told = []
-    for (let n = 0; n < 5; n += 1) told.push(await pass('000001'))
-    return told.map(({ reason, values }) =>
+    const answer = []
+    for (let n = 0; n < 5; n += 1) answer.push(await pass('000001'))
+    return answer.map(({ reason, values }) =>
       reason === 'trade_password_wrong' ? (values as { left: string }).left : reason,
     )
   }
@@ -90,8 +90,8 @@ test('a right try resets the wrong ones before it', async () => {
 
 test('counts concurrent tries separately: of twenty wrong ones five are checked', async () => {
   await setTrade()
-  const told = await Promise.all(Array.from({ length: 20 }, () => pass('000001')))
-  const reasons = told.map(({ reason }) => reason)
+  const answer = await Promise.all(Array.from({ length: 20 }, () => pass('000001')))
+  const reasons = answer.map(({ reason }) => reason)
   expect(reasons.filter((reason) => reason === 'trade_password_wrong')).toHaveLength(4)
   expect(reasons.filter((reason) => reason === 'trade_password_locked')).toHaveLength(16)
 })
@@ -111,13 +111,13 @@ test.each([
   ['password_wrong', { code: '000000', newPassword: '508264', loginPassword: 'wrong-one-1' }],
 ])('refuses to change the PIN: %s %o', async (reason, fields) => {
   await setTrade()
-  const told = await ask('/user/update/password', {
+  const answer = await ask('/user/update/password', {
     kind: 'trade',
     newPassword: digits,
     loginPassword: password,
     ...(fields as object),
   })
-  expect(told).toMatchObject({ code: 1, reason })
+  expect(answer).toMatchObject({ code: 1, reason })
   expect(await pass(digits)).toMatchObject({ code: 0 })
 })
 

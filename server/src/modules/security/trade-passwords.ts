@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
-import { tellOwnerIn } from '../accounts/index.ts'
+import { notifyOwnerIn } from '../accounts/index.ts'
 import { lockOf, type TradePasswordLimits, wrongTry } from './rules.ts'
 import {
   passOf,
@@ -97,9 +97,13 @@ export class TradePasswords {
     const lock = tried && lockOf(tried, attempt, attempt.at)
     const { userId } = attempt
     if (lock?.reason === 'trade_password_locked')
-      tellOwnerIn(turn, { userId, word: 'trade_password_locked', values: { until: lock.values.until ?? '' } })
+      notifyOwnerIn(turn, {
+        userId,
+        word: 'trade_password_locked',
+        values: { until: lock.values.until ?? '' },
+      })
     if (lock?.reason === 'trade_password_blocked')
-      tellOwnerIn(turn, { userId, word: 'trade_password_blocked', values: {} })
+      notifyOwnerIn(turn, { userId, word: 'trade_password_blocked', values: {} })
     return tried
   }
 
@@ -121,7 +125,7 @@ export class TradePasswords {
     return this.#parts.writer.exclusive(async (tx, turn) => {
       if (!(await isProven(tx))) return false
       await putTradePassword(tx, { userId, hash: hashed, at: nowMs })
-      tellOwnerIn(turn, { userId, word: 'trade_password_changed', values: {} })
+      notifyOwnerIn(turn, { userId, word: 'trade_password_changed', values: {} })
       return true
     })
   }

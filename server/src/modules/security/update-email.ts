@@ -30,7 +30,7 @@ export function updatingEmails(
     const found = await codes.look({ purpose: 'change_email', address: email, code: input.code, nowMs })
     if (found?.userId !== user.id) return refuse('code_wrong', { fields: ['code'] })
     const isProven: IsProven = (tx) => codes.use(tx, found, nowMs)
-    const wanted = { userId: user.id, email, told: maskContact(email), isProven }
+    const wanted = { userId: user.id, email, masked: maskContact(email), isProven }
     const outcome = await people.changeEmail(wanted)
     if (outcome === 'unproven') return refuse('code_wrong', { fields: ['code'] })
     // Revealed only to a user who has just proven the mailbox.

@@ -8,7 +8,7 @@ import type { SecurityParts } from './types.ts'
 
 type Update = Calls['updatePassword']
 type Asked = { readonly context: Context; readonly user: UserRow; readonly input: Input<Update> }
-type Told = Promise<Answer<Update>>
+type Updated = Promise<Answer<Update>>
 
 /** Sets or changes the user's login password or PIN. */
 export function updatingPasswords(
@@ -31,7 +31,7 @@ export function updatingPasswords(
 }
 
 /** Logs out every other device. A one-tap account gets its first password here. */
-async function updateLogin(parts: SecurityParts, { context, user, input }: Asked): Told {
+async function updateLogin(parts: SecurityParts, { context, user, input }: Asked): Updated {
   const { people, confirm } = parts.accounts
   if (user.phone === null && user.email === null)
     return refuse('contact_missing', { fields: ['newPassword'] })
@@ -60,7 +60,7 @@ type Desk = { readonly parts: SecurityParts; readonly codes: Codes; readonly tra
  * A first PIN needs the login password; a change needs the old PIN; a forgotten one the login password and a
  * code. An account without a login password proves itself by its session, and by a code for a reset.
  */
-async function updateTrade({ parts, codes, trade }: Desk, { context, user, input }: Asked): Told {
+async function updateTrade({ parts, codes, trade }: Desk, { context, user, input }: Asked): Updated {
   const { nowMs } = context
   const { isSet } = await trade.look(user.id, nowMs)
   const { newPassword, oldPassword, loginPassword, code } = input

@@ -1,6 +1,6 @@
 export { type Recorded, recordedValues } from './changes/history.ts'
 export { costsOf, effectOf, type NotChanged, rangesOf, whyNotChanged, windowOf } from './changes/rules.ts'
-export { type ToldValue, toldValue } from './changes/told.ts'
+export { type ShownValue, shownValue } from './changes/shown.ts'
 export { coinTermsOf, confirmationsOf } from './coin-terms.ts'
 export {
   type PayoutRail,

@@ -23,10 +23,10 @@ test('returns a changed rate as it was at each moment, also after a restart', as
   })
   await writer.settled()
   const again = await world.reopen()
-  for (const told of [held, again.assembly.face(settings)]) {
-    expect(told.minor(name)).toBe(160_000n)
-    expect(told.minorAt(name, clock.nowMs())).toBe(160_000n)
-    expect(told.minorAt(name, clock.nowMs() - 1)).toBe(before)
-    expect(told.minorAt(name, beganMs - 1_000_000)).toBe(before)
+  for (const result of [held, again.assembly.face(settings)]) {
+    expect(result.minor(name)).toBe(160_000n)
+    expect(result.minorAt(name, clock.nowMs())).toBe(160_000n)
+    expect(result.minorAt(name, clock.nowMs() - 1)).toBe(before)
+    expect(result.minorAt(name, beganMs - 1_000_000)).toBe(before)
   }
 })

@@ -65,7 +65,7 @@ test('only members buy from the list, only what is on it, and only as long as it
   expect(list).toMatchObject([{ symbol: 'LAGC' }])
 })
 
-test('the page of a stock says that it is on the list', async () => {
+test('the page of a stock shows that it is on the list', async () => {
   await work()
   const flags = async (symbol: string) => {
     const read = await world().calls.stockInfo(as(bola), { symbol })

@@ -21,7 +21,7 @@ type Ask = {
 /** A month's results by day and by stock, from postings and closing prices. */
 export async function incomeOf(books: Books, ask: Ask): Promise<Omit<Income, 'months'> | 'too_long'> {
   const month = await monthOf(books, ask)
-  return month === 'too_long' ? month : told(books, ask, month)
+  return month === 'too_long' ? month : summaryOf(books, ask, month)
 }
 
 /** The result of a month in the smallest unit of the currency of totals: the total that `incomeOf` shows. */
@@ -112,7 +112,7 @@ function totalsByDay(
   })
 }
 
-function told(books: Books, ask: Ask, { days, results }: Month): Omit<Income, 'months'> {
+function summaryOf(books: Books, ask: Ask, { days, results }: Month): Omit<Income, 'months'> {
   const { month, into } = ask
   const ofNow = (asset: string, minor: bigint) => worthIn(books.settings, { asset, minor, into }) ?? 0n
   const text = (minor: bigint) => formatMinor(minor, scaleOf(into))

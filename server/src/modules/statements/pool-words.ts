@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/http/types.ts'
 
 type PoolEntry = Extract<EntryKind, `${'robot' | 'fund' | 'manager' | 'follow' | 'copy'}_${string}`>
 
-/** What lines of robots, funds, managers and their copiers say, in each language. */
+/** Texts of lines of robots, funds, managers and their copiers, in each language. */
 export const poolWords: Readonly<Record<Locale, Readonly<Record<PoolEntry, string>>>> = {
   'en-US': {
     robot_hold: 'On hold for a robot',

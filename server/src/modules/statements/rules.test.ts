@@ -97,7 +97,7 @@ describe('a cell of a CSV file', () => {
     ['a line break', 'a\nb', '"a\nb"'],
   ])('is written as %s', (_, text, expected) => expect(cell(text)).toBe(expected))
 
-  it('is in a file whose first line says practice money', () => {
+  it('is in a file whose first line is about practice money', () => {
     const text = csvOf({
       fileName: 'x',
       title: 'Statement',

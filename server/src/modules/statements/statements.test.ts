@@ -22,9 +22,9 @@ const ticket = (quantity: number, price: string) =>
   ({ symbol: 'LAGC', type: 'limit', quantity: String(quantity), price, timeInForce: 'day' }) as const
 
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
-  return told.value
+  const reply = await answer
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply)}`)
+  return reply.value
 }
 
 /** Buys 100 in January, and sells 60 of them in February. */
@@ -107,14 +107,14 @@ test("refuses a time before the first money or after today, and another user's s
 
 test("a month's income adds up by day and by stock, to the change of assets", async () => {
   await buyAndSell()
-  const told = await value(market.handlers.stockIncome(as(), { month: '2026-02' }))
-  const [stock] = told.stocks
-  expect(told.stocks).toHaveLength(1)
+  const income = await value(market.handlers.stockIncome(as(), { month: '2026-02' }))
+  const [stock] = income.stocks
+  expect(income.stocks).toHaveLength(1)
   expect(stock).toMatchObject({ symbol: 'LAGC', currency: 'NGN', realised: '488.32' })
-  expect(told.total.profit).toBe(stock?.profit)
-  const sum = told.days.reduce((all, { profit }) => all + Math.round(Number(profit) * 100), 0)
-  expect(sum).toBe(Math.round(Number(told.total.profit) * 100))
-  expect(told.months).toEqual(['2026-02', '2026-01'])
+  expect(income.total.profit).toBe(stock?.profit)
+  const sum = income.days.reduce((all, { profit }) => all + Math.round(Number(profit) * 100), 0)
+  expect(sum).toBe(Math.round(Number(income.total.profit) * 100))
+  expect(income.months).toEqual(['2026-02', '2026-01'])
   const january = await value(market.handlers.stockIncome(as(), { month: '2026-01' }))
   expect(january.total.realised).toBe('0.00')
   expect(await market.handlers.stockIncome(as(bola), { month: '2026-01' })).toMatchObject({
@@ -187,7 +187,7 @@ test('returns the current month by default, also for a user without money', asyn
     currencies: [],
     list: [],
   })
-  const { total, ...told } = await value(market.handlers.stockIncome(as(bola), {}))
-  expect(told).toMatchObject({ month: '2026-02', months: [], stocks: [] })
+  const { total, ...income } = await value(market.handlers.stockIncome(as(bola), {}))
+  expect(income).toMatchObject({ month: '2026-02', months: [], stocks: [] })
   expect(total).toEqual({ profit: '0.00', realised: '0.00', dividends: '0.00' })
 })

@@ -14,7 +14,7 @@ const line = (
   cause: { kind: 'order', id: '1', symbol: null, ...cause } as const,
 })
 
-test('lines come to what came and went, what was paid, and what was traded', () => {
+test('lines add up to deposits and withdrawals, payments, and trades', () => {
   const lines = [
     line('deposit', 'NGN', '100.00'),
     line('deposit_undone', 'NGN', '-40.00'),

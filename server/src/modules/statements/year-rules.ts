@@ -60,8 +60,8 @@ export type Traded = {
 }
 
 /**
- * What the lines of a year come to: what came and went, fees as what was paid (above zero), and for each symbol the money that changed hands and by how
- * many orders. `productOf` says what a cause of trading fees is about.
+ * Totals of a year's lines: deposits and withdrawals, fees as paid amounts (above zero), and for each symbol the
+ * turnover and the number of orders. `productOf` returns the product of a cause of trading fees.
  */
 export function foldYear(lines: readonly Line[], productOf: (cause: Line['cause']) => FeeProduct) {
   const moves = new Sums<YearMove>()

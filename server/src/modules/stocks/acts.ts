@@ -20,10 +20,10 @@ type Parts = {
 
 export type StockActs = ReturnType<typeof stockActs>
 
-/** What calls of every market do beside orders: each says which instruments are its own. */
+/** Calls beside orders that every market has: each selects its own instruments. */
 export function stockActs(parts: Parts, sentence: Sentence) {
   return {
-    /** What an order of the main portfolio would come to from the book as it stands. */
+    /** Costs of an order of the main portfolio, from the book at this moment. */
     async preview(
       { userId, locale, nowMs }: Pick<Context, 'userId' | 'locale' | 'nowMs'>,
       { symbol, ticket }: { readonly symbol: string; readonly ticket: Ticket },

@@ -95,7 +95,7 @@ type Purchase = {
   readonly costLeft: bigint
 }
 
-/** What a purchase brought before anything of it was sold. */
+/** Shares of a purchase before any of them was sold. */
 async function purchasesOf(
   reader: Queryable,
   ids: readonly number[],

@@ -7,7 +7,7 @@ const quote = 'USDT'
 
 type Money = { readonly asset: string; readonly minor: bigint }
 
-/** What a product says that its assets are worth: now, and at several moments. */
+/** A product's values of its assets: now, and at several moments. */
 export type Valued = {
   now(asset: string, minor: bigint): Money | undefined
   at(asset: string, moments: readonly number[]): Promise<(index: number, minor: bigint) => Money | undefined>
@@ -28,7 +28,7 @@ export function pairOfCoin(venue: Pick<Venue, 'instrument'>, asset: string): Ins
   return pair?.class === 'spot' && pair.base === asset ? pair : undefined
 }
 
-/** The asset whose reference rate a value goes by: for a coin with an order book that of USDT. */
+/** The asset whose reference rate gives a value: USDT for a coin with an order book. */
 export function ratedAs(venue: Pick<Venue, 'instrument'>, asset: string): string {
   return pairOfCoin(venue, asset) ? quote : asset
 }

@@ -10,9 +10,10 @@ type Doing = Pick<Ports, 'writer' | 'clock' | 'portion'>
 type Kind = { readonly within: (turn: Turn) => void; readonly turn: () => Promise<number> }
 
 /**
- * What a trading day brings for many portfolios: orders that end, shares that become others, dividends that are recorded and paid, lots
- * that settled. The turn that begins the day does a portion of each, so that where few are concerned nothing is left; the rest is work. What is
- * left is never stored: it follows from the orders, lots, entitlements and runs that are.
+ * Work of a trading day for many portfolios: orders that end, shares that change, dividends that are recorded and
+ * paid, lots that settle. The turn that begins the day does a portion of each, so that nothing is left where few
+ * portfolios are concerned; background work does the rest. The remaining work is never stored: it follows from the
+ * orders, lots, entitlements and runs.
  */
 export class DayWork {
   readonly #kinds: readonly Kind[]
@@ -41,7 +42,10 @@ export class DayWork {
     while ((await this.step()) > 0);
   }
 
-  /** One portion in a turn of its own, of another kind than the last one, so that none waits until another has come to its end. 0 when nothing is due. */
+  /**
+   * One portion in a turn of its own, of another kind than the last one, so that no kind waits until another is
+   * finished. 0 when nothing is due.
+   */
   async step(): Promise<number> {
     for (const _ of this.#kinds) {
       this.#next = (this.#next + 1) % this.#kinds.length

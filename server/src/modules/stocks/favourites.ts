@@ -31,7 +31,7 @@ export class Favourites {
       this.#watched.set(symbol, watchers)
   }
 
-  /** Newest first, each with the list that it stands in. */
+  /** Newest first, each with its list. */
   of(userId: number): Promise<{ readonly symbol: string; readonly list: string }[]> {
     return this.#own.use(userId, (own) =>
       [...own]

@@ -19,8 +19,9 @@ export type Dealt = {
 }
 
 /**
- * Lots of shares that change portfolios beside the book: bought by one portfolio for several, sold by one for several, and kept by a user
- * whose portfolio they leave. Entries of the ledger move the shares themselves; both are to happen in one turn.
+ * Lots of shares that change portfolios beside the book: bought by one portfolio for several, sold by one for
+ * several, and kept by a user whose portfolio they leave. Entries of the ledger move the shares themselves; both
+ * must happen in one turn.
  */
 export class HandOver {
   readonly #holdings: Holdings

@@ -17,12 +17,12 @@ import { type CalendarName, type Instrument, scalesOf, type Venue } from '../ven
 import { type DisposalPart, disposalsOf } from './disposals.ts'
 import { ratesOf } from './fees.ts'
 import { Lots } from './lots.ts'
+import { type Freed, notifyFreed } from './notify.ts'
 import { type Consumed, consume, type Lot, settled } from './rules.ts'
 import type { Schedules } from './schedules.ts'
 import { SoldToday } from './sold-today.ts'
 import { openLots, realisedIn } from './store.ts'
 import { realisedTable, writeDisposals, writeLot, writeReceived } from './tables.ts'
-import { type Freed, tellFreed } from './told.ts'
 
 export type HoldingsParts = {
   readonly database: Database
@@ -31,7 +31,7 @@ export type HoldingsParts = {
   readonly venue: Venue
   readonly settings: Settings
   readonly schedules: Schedules
-  /** The most items that work takes in one turn, in place of what it says itself. */
+  /** The most items that work takes in one turn, instead of its own limit. */
   readonly portion?: number | undefined
 }
 
@@ -59,7 +59,7 @@ export class Holdings {
   constructor(parts: HoldingsParts) {
     this.#parts = parts
     this.#lots = new Lots((symbol) => this.#instrument(symbol).calendar)
-    // Series of options come and go while the server runs, so none of them can stand for its calendar.
+    // Series of options come and go while the server runs, so none of them can represent its calendar.
     const lasting = parts.venue.instruments().filter(({ class: of }) => of !== 'option')
     this.#calendars = new Map(lasting.map(({ calendar, symbol }) => [calendar, symbol]))
     parts.venue.onDayRoll((turn, calendar) => {
@@ -68,7 +68,9 @@ export class Holdings {
     })
   }
 
-  /** How what is delivered is traded: shares settle on the next trading day, coins at once, in and out of the coin account. */
+  /**
+   * Settlement of an asset: shares settle on the next trading day, coins at once, in and out of the crypto account.
+   */
   policies(): MarketPolicies {
     const stocks = this.#delivery('next_day', 'available')
     return { equity: stocks, index: stocks, spot: this.#delivery('at_once', 'coin') }
@@ -164,7 +166,7 @@ export class Holdings {
     for (const calendar of this.#calendars.keys()) this.#free(turn, { portfolioId, calendar })
   }
 
-  /** Shares whose settlement day began become free to sell: one entry for each instrument, and one message. */
+  /** Shares whose settlement day began become available to sell: one entry for each instrument, and one message. */
   #free(turn: Turn, { portfolioId, calendar }: Due): void {
     const { ledger } = this.#parts
     const tradingDay = this.#dayOf(calendar)
@@ -185,7 +187,7 @@ export class Holdings {
       )
       freed.push({ symbol, quantity })
     }
-    tellFreed(turn, portfolioId, { calendar, freed })
+    notifyFreed(turn, portfolioId, { calendar, freed })
   }
 
   /** Lots of one position, as they are from now on. */

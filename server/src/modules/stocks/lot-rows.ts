@@ -18,10 +18,10 @@ const emptyPage = () => ({
   next: new Int32Array(pageRows),
 })
 
-/** Stands for none among the days. */
+/** Means no day. */
 const noDay = ''
 
-/** What a lot has in common with the others of its position. */
+/** Fields of a lot that are the same for all lots of its position. */
 export type LotOwner = Pick<Lot, 'portfolioId' | 'symbol'>
 
 /** Lots as columns, 75 bytes each, by place; each leads to the next one of its chain. The place of a lot that is gone is taken by a later one. */
@@ -33,7 +33,7 @@ export class LotRows {
   #spare = -1
   #spares = 0
 
-  /** How many lots there are. */
+  /** Number of lots. */
   get count(): number {
     return this.#pages.size - this.#spares
   }

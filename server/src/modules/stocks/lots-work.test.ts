@@ -14,7 +14,10 @@ function looksAtLots(): () => number {
   return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
 }
 
-/** Looks at lots by a purchase and by a sale of someone who bought a share so often on the day before and as often on this one. */
+/**
+ * Counts lots read by a purchase and by a sale of a user who bought one share this often on the day before and as
+ * often on this day.
+ */
 async function workOfFills(count: number) {
   const server = await openActions()
   const { exOn } = server.action
@@ -31,8 +34,8 @@ async function workOfFills(count: number) {
       price: '310.00',
     } as const
     const ask = { userId: ada, symbol: 'LAGC', clientOrderId: key, ticket }
-    const told = await stocks.orders.place(ask, { key, call: 'trade', input: ticket })
-    invariant(told.ok, 'an order is taken')
+    const answer = await stocks.orders.place(ask, { key, call: 'trade', input: ticket })
+    invariant(answer.ok, 'an order is taken')
   }
   for (const day of [daysAfter(exOn, -1), exOn]) {
     await server.begin(day)
@@ -56,7 +59,7 @@ async function workOfFills(count: number) {
   return { bought, sold }
 }
 
-test('a fill looks at as many lots with 300 of them as with 10', async () => {
+test('a fill reads as many lots with 300 of them as with 10', async () => {
   const [few, many] = [await workOfFills(5), await workOfFills(150)]
   expect(few.bought).toBeGreaterThan(0)
   expect(few.sold).toBeGreaterThan(0)

@@ -9,9 +9,10 @@ import { type Lot, lockDayOf } from './rules.ts'
 type Position = { readonly place: number; readonly portfolioId: number; readonly symbol: string }
 
 /**
- * Lots of which something remains, by portfolio and instrument, oldest first, in columns. A purchase comes to the end of its chain and a sale
- * takes from the beginning of it, so neither looks at the other lots. Those that have not settled are found by the calendar
- * and the trading day in which they were bought, so that a day that begins finds what it frees without looking at anything else.
+ * Lots with remaining shares, by portfolio and instrument, oldest first, in columns. A purchase is added at the end
+ * of its chain and a sale takes from its beginning, so neither reads the other lots. Unsettled lots are indexed by
+ * the calendar and the trading day of their purchase, so that a new day finds the lots that settle without reading
+ * any other.
  */
 export class Lots {
   readonly #rows = new LotRows()

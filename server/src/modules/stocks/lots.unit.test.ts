@@ -8,7 +8,7 @@ const symbols = ['LAGC', 'SAVB', 'KANO']
 const portfolios = [1_000_001, 1_000_002, 2_147_483_646]
 const days = ['2026-01-15', '2026-01-16']
 
-/** Lots as lists of objects, each list made anew at each change: what columns must not differ from. */
+/** Lots as lists of objects, each list copied at each change: the reference for the columns. */
 class ListedLots {
   readonly #lots = new Map<string, Lot[]>()
 

@@ -25,8 +25,8 @@ async function give(by: number, side: 'buy' | 'sell', quantity: string, price: s
   const key = `key-${String(++keys).padStart(6, '0')}`
   const once = { key, call: 'test', input: [side, quantity, price] }
   const ticket = { side, quantity, price, type: 'limit', timeInForce: 'gtc' } as const
-  const told = await market.stocks.orders.place({ userId: by, symbol, clientOrderId: key, ticket }, once)
-  invariant(told.ok, 'the order is taken')
+  const answer = await market.stocks.orders.place({ userId: by, symbol, clientOrderId: key, ticket }, once)
+  invariant(answer.ok, 'the order is taken')
 }
 
 async function post(...entries: Entry[]): Promise<void> {

@@ -25,14 +25,14 @@ export class LotMoves {
     this.#bases = new Map(pairs.map(({ symbol, base }) => [symbol, base]))
     const byBase = Map.groupBy(pairs, ({ base }): string => base)
     this.#pairs = new Map([...byBase].map(([base, some]) => [base, some.map(({ symbol }) => symbol)]))
-    if (pairs.length > 0) parts.ledger.onPost((turn, entry) => this.#hear(turn, entry))
+    if (pairs.length > 0) parts.ledger.onPost((turn, entry) => this.#onPost(turn, entry))
   }
 
   async recover(database: Database): Promise<void> {
     for (const { withdrawal, ...part } of await lotsInTransit(database)) this.#keep(withdrawal, [part])
   }
 
-  #hear(turn: Turn, entry: Entry): void {
+  #onPost(turn: Turn, entry: Entry): void {
     const { kind, cause } = entry
     if (cause.kind === 'withdrawal' && this.#transit.has(cause.id)) {
       if (kind === 'withdrawal_returned') this.#bringBack(turn, entry)
@@ -49,7 +49,7 @@ export class LotMoves {
     }
   }
 
-  /** What each portfolio has more or less of each coin; the coin that an order bought or sold is known by its fill. */
+  /** Change of each coin by portfolio; the coin that an order bought or sold comes from its fill. */
   #changesOf({ cause, legs }: Entry): ReadonlyMap<string, ReadonlyMap<number, bigint>> {
     const traded = cause.kind === 'order' && cause.symbol !== null ? this.#bases.get(cause.symbol) : undefined
     const changes = new Map<string, Map<number, bigint>>()

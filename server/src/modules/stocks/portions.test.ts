@@ -114,7 +114,7 @@ async function live(plan: Plan) {
   await work(server, plan, [
     // What comes otherwise than by an order counts for no dividend of that day either.
     () => server.market().grant(dan, 'share:LAGC', '5'),
-    // Meets the price of an order whose day has ended.
+    // Trades with an order whose day has ended.
     () => sell(server, cat, plain(3, price)),
     trade(bob, fay, 25),
     look(cat),
@@ -135,7 +135,7 @@ async function live(plan: Plan) {
   return stateOf(server.market().world)
 }
 
-/** All that the books and tables say of users, without what only says when or under which number it came about. */
+/** All content of ledger and tables about users, without times and numbers. */
 async function stateOf({ ledger, database, writer, assembly }: World) {
   await assembly.work()
   await writer.settled()

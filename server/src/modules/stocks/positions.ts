@@ -76,7 +76,7 @@ export function heldOf(parts: Parts, whose: Whose, symbol: string): Held {
 
 type Owner = Whose & { readonly symbol: string; readonly shares: Owned }
 
-/** What a position came to, by the shares as the ledger tells them, for each currency of totals. */
+/** Value of a position, by its shares in the ledger, for each currency of totals. */
 const worth = new Map<string, Remembered<Owned, Held>>()
 function worthsIn(into: string): Remembered<Owned, Held> {
   const known = worth.get(into) ?? new Remembered<Owned, Held>()
@@ -84,7 +84,7 @@ function worthsIn(into: string): Remembered<Owned, Held> {
   return known
 }
 
-/** What its lots came to, so that they are not gone through again at each price. */
+/** Totals of its lots, so that they are not added up again at each price. */
 const bought = new Remembered<Owned, Sums>()
 
 function worthOf({ holdings, venue, settings }: Parts, { portfolioId, symbol, shares, into }: Owner): Held {

@@ -16,8 +16,8 @@ type Asked = {
 }
 
 /**
- * What an order would come to from the book as it stands. A ticket that would be refused is shown as far as it can be
- * read, with the refusal that placing it would give.
+ * Costs of an order from the book at this moment. A ticket that would be refused is shown as far as it can be read,
+ * with the refusal that placing it would give.
  */
 export function previewOf(
   parts: { readonly orders: Orders; readonly venue: Venue; readonly sentence: Sentence },
@@ -65,7 +65,7 @@ export function previewOf(
   }
 }
 
-/** What waits after it has met the book, and the price that it waits for. */
+/** The part that waits after it was sent to the book, and its price. */
 function restOf({ plan }: Judgement): { readonly quantity: number; readonly price: number } {
   if (!plan) return { quantity: 0, price: 0 }
   const asleep = plan.stopPrice > 0 || plan.targetPrice > 0

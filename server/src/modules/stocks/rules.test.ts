@@ -97,7 +97,7 @@ test('the gain of the day counts from the previous close, or from the purchase i
   })
 })
 
-test('what is locked says until when', () => {
+test('locked shares have the date until which they are locked', () => {
   const locked = [lot({ unlocked: false, unlockAt: 20 }), lot({ id: 2, unlocked: false, unlockAt: 10 })]
   expect(figuresOf(locked, { ...today, granted: 0, last: 1 }).unlockAt).toBe(10)
   expect(figuresOf([lot({})], { ...today, granted: 0, last: 1 }).unlockAt).toBeNull()

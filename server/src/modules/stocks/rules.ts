@@ -27,7 +27,7 @@ export type Consumed = {
   /** Lots that changed, as they are now; a lot of which nothing remains is among them. */
   readonly changed: readonly Lot[]
   readonly cost: bigint
-  /** What those shares were worth when the trading day began, or cost if they were bought in it. */
+  /** Value of those shares when the trading day began, or their cost if they were bought in it. */
   readonly costToday: bigint
 }
 
@@ -35,9 +35,9 @@ export type Consumed = {
 export type Taken = { readonly lot: Lot; readonly quantity: number; readonly cost: bigint }
 
 /**
- * Takes shares out of the oldest lots first (FIFO); `lots` is in that order, those that have not settled behind all others. A part of a lot takes
- * its share of the cost rounded down, and the last part takes what is left. Nothing is taken from the first lot that has not settled on, and no lot
- * behind it is looked at.
+ * Takes shares out of the oldest lots first (FIFO); `lots` is in that order, unsettled ones behind all others. A
+ * part of a lot takes its share of the cost rounded down, and the last part takes the rest. Nothing is taken from
+ * the first unsettled lot on, and no lot behind it is read.
  */
 export function takenFrom(lots: Iterable<Lot>, quantity: number): readonly Taken[] {
   const parts: Taken[] = []
@@ -88,15 +88,15 @@ export type Figures = {
   readonly profit: bigint
   /** Gain since the previous close, or since the purchase for what was bought today. */
   readonly dayProfit: bigint
-  /** What that gain is a fraction of. */
+  /** The base of that gain in percent. */
   readonly dayBase: bigint
   readonly unlockAt: number | null
 }
 
-/** What the lots of one instrument come to, whatever its last price is. */
+/** Totals of an instrument's lots, whatever its last price is. */
 export type Sums = Pick<Figures, 'cost' | 'dayBase' | 'unlockAt'> & { readonly bought: number }
 
-/** What a position is judged by. `previousClose` and `last` are in ticks. */
+/** Inputs for the value of a position. `previousClose` and `last` are in ticks. */
 export type Prices = {
   readonly last: number
   readonly previousClose: number
@@ -104,7 +104,7 @@ export type Prices = {
   readonly scales: Scales
 }
 
-/** What lots of one instrument come to, in any order. */
+/** Totals of an instrument's lots, in any order. */
 export function sumsOf(
   lots: Iterable<Lot>,
   { previousClose, tradingDay, scales }: Omit<Prices, 'last'>,
@@ -123,7 +123,7 @@ export function sumsOf(
   return { bought, cost, dayBase, unlockAt }
 }
 
-/** What the lots of one instrument, and shares of it that were granted, come to at these prices. */
+/** Totals of an instrument's lots and granted shares at these prices. */
 export function figuresOf(lots: Iterable<Lot>, at: Prices & { readonly granted: number }): Figures {
   return figuresAt(sumsOf(lots, at), at)
 }
@@ -176,7 +176,7 @@ export function unlocksOf(
   return [...rows(settling, false), ...rows(lockup, true)].sort((one, other) => one.at - other.at)
 }
 
-/** A lot that says itself how long it is locked came with a lock-up; others settle after the day of their purchase. */
+/** A lot with a lock-up has its own end of the lock; others settle after the day of their purchase. */
 export const isLockup = ({ lockDay }: Pick<Lot, 'lockDay'>): boolean => lockDay !== null
 
 /** The last trading day in which a lot cannot be sold. */

@@ -23,7 +23,7 @@ export class SoldToday {
     sold.set(symbol, (sold.get(symbol) ?? 0n) + dayProfit)
   }
 
-  /** `tradingDayOf` says which day of a calendar runs. */
+  /** `tradingDayOf` returns the current day of a calendar. */
   of(
     portfolioId: number,
     tradingDayOf: (calendar: CalendarName) => string,

@@ -16,9 +16,9 @@ const as = (userId: number) =>
   asker(userId, { nowMs: market.world.clock.nowMs(), key: `stocks-key-${++keys}` })
 
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
-  return told.value
+  const reply = await answer
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply)}`)
+  return reply.value
 }
 
 const ticket = (quantity: number, price: string, symbol = 'LAGC') =>
@@ -119,7 +119,7 @@ test('a list of positions is made once, and again when a price, a share, a guard
   expect(await value(holdList(as(ben), question))).toMatchObject({ list: [], total: 0, value: '0.00' })
 })
 
-test('a preview says what placing would refuse, with its sentence, and how much would be taken', async () => {
+test('a preview has the refusal of placing, with its sentence, and how much would be taken', async () => {
   await market.offer('LAGC', 'sell', 31_000, 100_000)
   const asked = { ...ticket(10_000, '310.00'), side: 'buy' } as const
   const seen = await value(market.handlers.previewOrder(as(ada), asked))
@@ -134,7 +134,7 @@ test('a preview says what placing would refuse, with its sentence, and how much 
   expect(beyond).toMatchObject({ value: { problem: { reason: 'insufficient_balance' } } })
 })
 
-test('a preview of nothing yet still says what can be afforded', async () => {
+test('a preview without a quantity still has the affordable quantity', async () => {
   await market.offer('LAGC', 'sell', 31_000, 100_000)
   const empty = { symbol: 'LAGC', side: 'buy', type: 'market', quantity: '0', timeInForce: 'day' } as const
   const seen = await value(market.handlers.previewOrder(as(ada), empty))
@@ -185,15 +185,15 @@ test('shares that were granted are a position too, and can be sold', async () =>
   expect(statistics.byCurrency[0]).toMatchObject({ sold: '15500.00', realised: '15425.60' })
 })
 
-test('a favourite stands in one list at a time, and stays there when it is starred again', async () => {
+test('a favorite is in one list at a time, and stays there when it is starred again', async () => {
   const add = (symbol: string, group?: string) =>
     market.handlers.collectAdd(as(ada), group === undefined ? { symbol } : { symbol, group })
   await add('LAGC')
   await add('SAVB', 'Banks')
   await add('LAGC', 'Cement')
   await add('LAGC')
-  const told = await (await market.restart()).handlers.collectList(as(ada), {})
-  expect(told.ok && told.value.groups).toEqual([
+  const reply = await (await market.restart()).handlers.collectList(as(ada), {})
+  expect(reply.ok && reply.value.groups).toEqual([
     { name: 'Banks', symbols: ['SAVB'] },
     { name: 'Cement', symbols: ['LAGC'] },
   ])

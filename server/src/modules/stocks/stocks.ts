@@ -14,7 +14,7 @@ import {
   orderHandlers,
   type Rates,
 } from '../orders/index.ts'
-import type { Instrument, InstrumentClass, ToldChange } from '../venue/index.ts'
+import type { AppliedChange, Instrument, InstrumentClass } from '../venue/index.ts'
 import { actionHandlers, convertShares, Dividends } from './actions/index.ts'
 import { type StockActs, stockActs } from './acts.ts'
 import { holdingChecks } from './checks.ts'
@@ -34,7 +34,7 @@ type StocksParts = HoldingsParts & {
   readonly memory: MemoryBudget
 }
 
-/** What a stock is marked with on its page. */
+/** Labels of a stock on its page. */
 type StockFlag = 'vip' | 'shortTerm'
 
 /** The market of stocks: orders under its policy, the lots they leave behind, and what users watch. */
@@ -92,13 +92,13 @@ export class Stocks {
     })
   }
 
-  /** How instruments of a class are traded from now on. To be called while products open, before the first command. */
+  /** Sets how instruments of a class are traded. Call this while products open, before the first command. */
   trade(of: InstrumentClass, policy: MarketPolicy): void {
     invariant(!this.#policies[of], `${of} has one policy`)
     this.#policies[of] = policy
   }
 
-  /** What assets of a kind are worth from now on, for totals. To be called while products open. */
+  /** Sets how assets of a kind are valued for totals. Call this while products open. */
   value(kind: AssetKind, by: Valued): void {
     invariant(!this.#valued.has(kind), `${kind} is valued by one product`)
     this.#valued.set(kind, by)
@@ -106,7 +106,7 @@ export class Stocks {
 
   readonly valuedBy = (asset: string): Valued | undefined => this.#valued.get(kindOf(asset))
 
-  /** To be called once, when ledger and books stand, before simulated participants and the first command. */
+  /** Call this once, after ledger and books are set up, before simulated participants and the first command. */
   async recover(): Promise<void> {
     await this.favourites.recover()
     await this.holdings.recover()
@@ -130,7 +130,7 @@ export class Stocks {
     return this.writer.run({ actor: 0, decide })
   }
 
-  /** For who reads memory: resolves when that has been done and everything that was decided is durable. */
+  /** For readers of memory: resolves when that has been done and everything decided is durable. */
   async current(portfolioId: number): Promise<void> {
     await (this.catchUp(portfolioId) ?? this.writer.settled())
   }
@@ -141,7 +141,7 @@ export class Stocks {
   }
 
   /** Shares settle before they become others, so that it is the same for every holder, whichever comes first. */
-  #follow(turn: Turn, change: ToldChange, portfolioId: number): void {
+  #follow(turn: Turn, change: AppliedChange, portfolioId: number): void {
     this.holdings.catchUp(turn, portfolioId)
     const convert = (): void => convertShares(this, turn, portfolioId, change)
     this.orders.followChange(turn, { change, portfolioId, convert })
@@ -178,7 +178,7 @@ export class Stocks {
     this.#gate = gate
   }
 
-  /** A product above says which stocks it marks on their pages. */
+  /** Set by a product above: the stocks that it labels on their pages. */
   flag(name: StockFlag, has: (symbol: string) => boolean): void {
     this.#flags[name] = has
   }
@@ -195,7 +195,7 @@ export class Stocks {
     return policy.rates(instrument)
   }
 
-  /** What a user has of an instrument in their main portfolio, for its page. */
+  /** A user's holding of an instrument in their main portfolio, for its page. */
   async mineOf(userId: number, symbol: string) {
     const favourite = await this.favourites.has({ userId, symbol })
     const portfolioId = mainPortfolioOf(userId)

@@ -20,7 +20,7 @@ export async function lotsFrom(db: Queryable, rest: string, parameters: readonly
   return rows.map(lotFrom)
 }
 
-/** What withdrawals that are on their way took out of lots. */
+/** Shares that pending withdrawals took out of lots. */
 export async function lotsInTransit(db: Queryable): Promise<(Taken & { readonly withdrawal: string })[]> {
   const rows = await db.query(
     `select l.*, m.cause_id, m.quantity as moved, m.cost as moved_cost
@@ -117,7 +117,7 @@ export type RealisedToday = {
   readonly dayProfit: bigint
 }
 
-/** The gains of sales in these trading days, by person and instrument. */
+/** The gains of sales in these trading days, by user and instrument. */
 export async function realisedIn(db: Queryable, tradingDays: readonly string[]): Promise<RealisedToday[]> {
   const rows = await db.query(
     `select portfolio_id, symbol, trading_day, sum(day_profit) as day_profit from stocks.realised
@@ -132,7 +132,7 @@ export async function realisedIn(db: Queryable, tradingDays: readonly string[]):
   }))
 }
 
-/** What sales in a period brought beyond the cost of what was sold, by currency. */
+/** Proceeds of sales in a period beyond the cost of the shares, by currency. */
 export async function realisedOf(
   db: Queryable,
   ask: { readonly portfolioId: number; readonly from?: number | undefined; readonly to?: number | undefined },
@@ -190,7 +190,7 @@ export async function disposalsIn(
   }))
 }
 
-/** A portfolio, and the time that is asked about: from its first day and until now where nothing else is said. */
+/** A portfolio and a period: from its first day until now by default. */
 export type Traded = {
   readonly portfolioId: number
   readonly from?: number

@@ -3,16 +3,16 @@ import type { TopicAsk, TopicFeed, TopicSource, TopicSources } from '../../platf
 import type { Ledger } from '../ledger/index.ts'
 import type { OrderRecord, Orders } from '../orders/index.ts'
 
-/** What the stream tells one person of their main portfolio: orders that changed, and which of their assets moved, whatever the cause. */
+/** Topics of a user's main portfolio: orders that changed, and which of their assets moved, whatever the cause. */
 export function userTopics(orders: Orders, ledger: Ledger): TopicSources {
   const orderFeeds = createFeeds<OrderRecord>()
   const assetFeeds = createFeeds<string>()
-  orders.onChange((order) => orderFeeds.tell(order.portfolioId, order))
+  orders.onChange((order) => orderFeeds.send(order.portfolioId, order))
   ledger.onPost((turn, { legs }) => {
     if (assetFeeds.size() === 0) return
     for (const { account } of legs) {
       const owner = /^user:(\d+)\/[^/]+\/(.+)$/.exec(account)
-      if (owner) turn.afterCommit(() => assetFeeds.tell(Number(owner[1]), String(owner[2])))
+      if (owner) turn.afterCommit(() => assetFeeds.send(Number(owner[1]), String(owner[2])))
     }
   })
   const own = (open: (ask: TopicAsk) => TopicFeed): TopicSource => ({ who: 'user', open })
@@ -31,40 +31,40 @@ export function userTopics(orders: Orders, ledger: Ledger): TopicSources {
         assets.set(asset, true)
         changed()
       })
-      const told = (all: Map<string, true>) => ({ assets: [...all.keys()] })
-      return { snapshot: () => ({ assets: [] }), update: () => taken(assets, told), close }
+      const shown = (all: Map<string, true>) => ({ assets: [...all.keys()] })
+      return { snapshot: () => ({ assets: [] }), update: () => taken(assets, shown), close }
     }),
   }
 }
 
 type Feeds<T> = {
   size(): number
-  tell(userId: number, news: T): void
+  send(userId: number, news: T): void
   /** Answers how to stop listening. */
-  listen(userId: number, hear: (news: T) => void): () => void
+  listen(userId: number, listener: (news: T) => void): () => void
 }
 
 function createFeeds<T>(): Feeds<T> {
   const feeds = new Map<number, Set<(news: T) => void>>()
   return {
     size: () => feeds.size,
-    tell(userId, news) {
-      for (const hear of feeds.get(userId) ?? []) hear(news)
+    send(userId, news) {
+      for (const listener of feeds.get(userId) ?? []) listener(news)
     },
-    listen(userId, hear) {
-      const heard = feeds.get(userId) ?? new Set()
-      feeds.set(userId, heard.add(hear))
+    listen(userId, listener) {
+      const listeners = feeds.get(userId) ?? new Set()
+      feeds.set(userId, listeners.add(listener))
       return () => {
-        heard.delete(hear)
-        if (heard.size === 0) feeds.delete(userId)
+        listeners.delete(listener)
+        if (listeners.size === 0) feeds.delete(userId)
       }
     },
   }
 }
 
-function taken<K, V, T>(fresh: Map<K, V>, tell: (all: Map<K, V>) => T): T | undefined {
+function taken<K, V, T>(fresh: Map<K, V>, send: (all: Map<K, V>) => T): T | undefined {
   if (fresh.size === 0) return undefined
-  const told = tell(fresh)
+  const shown = send(fresh)
   fresh.clear()
-  return told
+  return shown
 }

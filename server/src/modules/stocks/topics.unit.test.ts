@@ -6,12 +6,12 @@ import { userTopics } from './topics.ts'
 
 const ada = 1_000_001
 
-/** The two things that topics listen to, and a turn that is durable when the test says so. */
+/** The two sources of the topics, and a turn that is durable when the test commits it. */
 function makeServer() {
-  let hear: (turn: Turn, entry: Entry) => void = () => {}
+  let post: (turn: Turn, entry: Entry) => void = () => {}
   const effects: (() => void)[] = []
-  const onPost = (listener: typeof hear) => {
-    hear = listener
+  const onPost = (listener: typeof post) => {
+    post = listener
   }
   const ledger = { onPost } as unknown as Ledger
   const orders = { onChange: () => {} } as unknown as Orders
@@ -19,7 +19,7 @@ function makeServer() {
   const topics = userTopics(orders, ledger)
   return {
     topics,
-    post: (entry: Entry) => hear(turn, entry),
+    post: (entry: Entry) => post(turn, entry),
     commit: () => {
       for (const effect of effects.splice(0)) effect()
     },
@@ -36,7 +36,7 @@ const open = (one: ReturnType<typeof makeServer>, userId: number) => {
   return { feed, changes: () => changes }
 }
 
-test('balances tell of grants and unlocks as of fills, once they are durable, and only to their owner', () => {
+test('balances report grants and unlocks as well as fills, once they are durable, and only to their owner', () => {
   const one = makeServer()
   const mine = open(one, ada)
   const other = open(one, ada + 1)
@@ -50,7 +50,7 @@ test('balances tell of grants and unlocks as of fills, once they are durable, an
   expect(other.changes()).toBe(0)
 })
 
-test('users who left are not told', () => {
+test('users who left get no updates', () => {
   const one = makeServer()
   const mine = open(one, ada)
   mine.feed.close()

@@ -13,7 +13,10 @@ import {
   type Way,
 } from '../orders/index.ts'
 
-/** A readable order against the book as it stands. Prices in ticks of the smallest unit; 0 for a side without orders. */
+/**
+ * A readable order against the book at this moment. Prices in ticks of the smallest unit; 0 for a side without
+ * orders.
+ */
 export type XrayInput = {
   readonly side: Way
   readonly now: Walk
@@ -47,9 +50,9 @@ export type Xray = Pick<
 >
 
 /**
- * Takes an order apart into what its shares are worth at the middle price, what the market takes (half the spread, and
- * what the order moves itself) and what fees take. The parts add up to the total exactly: where the middle lies between
- * two units, the half spread carries the difference.
+ * Splits an order's total into the value of its shares at the middle price, the market's part (half the spread, and
+ * the price impact of the order) and the fees. The parts add up to the total exactly: where the middle is between
+ * two units, the half spread includes the difference.
  */
 export function xray(input: XrayInput): Xray {
   const { side, now, rest, rates, scales } = input
@@ -97,7 +100,7 @@ function worstCaseOf({ side, worst, rates, scales }: XrayInput): bigint {
   return value - totalOf(feesOn(value, rates))
 }
 
-/** What selling all that was bought at `price` would leave beside what it took, the fees of both included. */
+/** The amount left after selling all bought shares at `price`, less the cost, the fees of both included. */
 export function resultAt(
   price: number,
   bought: { readonly quantity: number; readonly total: string },

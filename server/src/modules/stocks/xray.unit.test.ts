@@ -61,7 +61,7 @@ test('the parts add up to the total, to the kobo', () => {
   )
 })
 
-test('the total is what the fills and their fees come to, and no worse than the worst case', () => {
+test('the total is the sum of the fills and their fees, and no worse than the worst case', () => {
   fc.assert(
     fc.property(against, (input) => {
       const seen = xray(input)

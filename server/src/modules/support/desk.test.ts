@@ -117,19 +117,19 @@ describe('an unanswered question', () => {
 
   test('counts as missed when its conversation is closed, once, in the public figures', async () => {
     const token = await service.enter()
-    expect((await service.told()).answers).toEqual(none)
+    expect((await service.figures()).answers).toEqual(none)
     await service.say('Where are my shares?')
     await service.shut(token)
     await service.shut(token)
-    expect((await service.told()).answers).toEqual({ ...none, missed: 1 })
+    expect((await service.figures()).answers).toEqual({ ...none, missed: 1 })
     await service.say('Hello?')
     value(await service.answer(token, 'They settle tomorrow.'))
     // A message soon after an answer counts as thanks.
     await service.say('Thank you')
     await service.shut(token)
-    expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
+    expect((await service.figures()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
     await service.restart()
-    expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
+    expect((await service.figures()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
   })
 
   test('is late after the promised time, and missed when closed then, also after an answer', async () => {
@@ -137,9 +137,9 @@ describe('an unanswered question', () => {
     value(await service.answer(await service.enter(), 'They settle tomorrow.'))
     await service.say('And the day after?')
     service.world.clock.advance(4 * hourMs)
-    expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, late: 1 })
+    expect((await service.figures()).answers).toEqual({ ...none, answered: 1, kept: 1, late: 1 })
     await service.shut(await service.enter())
-    expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
+    expect((await service.figures()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
   })
 
   test('counts again after a long silence, even if earlier questions were answered', async () => {
@@ -148,7 +148,7 @@ describe('an unanswered question', () => {
     service.world.clock.advance(13 * hourMs)
     await service.say('Where are they now?')
     await service.shut(await service.enter())
-    expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
+    expect((await service.figures()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
   })
 
   test('counts as infinitely long, so the usual wait is unknown when most end that way', async () => {
@@ -158,23 +158,23 @@ describe('an unanswered question', () => {
       service.world.clock.advance(60_000)
       if (answers) value(await service.answer(token, 'An answer'))
       await service.shut(token)
-      const { usualMs, counted } = await service.told()
+      const { usualMs, counted } = await service.figures()
       expect(usualMs).toBe(counted >= 3 && counted <= 5 ? 60_000 : null)
     }
     await service.restart()
-    expect(await service.told()).toMatchObject({ usualMs: null, counted: 7 })
+    expect(await service.figures()).toMatchObject({ usualMs: null, counted: 7 })
   })
 
   test('is not answered by an automatic message', async () => {
     await service.say('Where are my shares?')
     expect((await service.read()).at(-1)?.from).toBe('house')
     service.world.clock.advance(4 * hourMs)
-    expect((await service.told()).answers).toEqual({ ...none, late: 1 })
+    expect((await service.figures()).answers).toEqual({ ...none, late: 1 })
     const token = await service.enter()
     const { list } = value(await service.calls.operatorQueue(service.at(token), { closed: false }))
     expect(list[0]?.waitingSince).not.toBeNull()
     await service.shut(token)
-    expect((await service.told()).answers).toEqual({ ...none, missed: 1 })
+    expect((await service.figures()).answers).toEqual({ ...none, missed: 1 })
   })
 
   test('is recorded with the operator who closed it, in an append-only table', async () => {

@@ -108,7 +108,7 @@ export class Desk {
   change(turn: Turn, next: Conversation): void {
     this.#conversations.set(next)
     writeConversation(turn, next)
-    turn.afterCommit(() => this.#tell(next.userId))
+    turn.afterCommit(() => this.#publish(next.userId))
   }
 
   typed(side: 'user' | 'operator', userId: number, nowMs: number): void {
@@ -117,7 +117,7 @@ export class Desk {
     // Typing marks are in memory only. Expired ones are dropped when a new one arrives.
     for (const [other, atMs] of this.#typed[side])
       if (nowMs - atMs > limits.chatTypingMs) this.#typed[side].delete(other)
-    if (side === 'operator') this.#tell(userId)
+    if (side === 'operator') this.#publish(userId)
   }
 
   isTyping(side: 'user' | 'operator', userId: number, nowMs: number): boolean {
@@ -139,7 +139,7 @@ export class Desk {
     }
   }
 
-  #tell(userId: number): void {
+  #publish(userId: number): void {
     for (const listener of this.#listeners.get(userId) ?? []) listener()
   }
 }

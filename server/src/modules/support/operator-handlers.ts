@@ -107,7 +107,7 @@ export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
         if (!found) return refuse('chat_attachment_unknown')
         await record({ operator, act: 'chat_picture_viewed', userId, details: { picture: input.id } })
         const bytes = await uploads.read(found.file)
-        return done({ mediaType: found.told.mediaType, base64: bytes.toString('base64') })
+        return done({ mediaType: found.picture.mediaType, base64: bytes.toString('base64') })
       }),
   }
 }

@@ -48,7 +48,7 @@ export async function send(
   })
   if (written.kind === 'key_reused') return refuse('key_reused')
   if (!written.answer.ok) return refuse('chat_waiting_max', { values: { max: String(written.answer.max) } })
-  return told(service, userId, written.answer.n)
+  return picture(service, userId, written.answer.n)
 }
 
 /** A message's pictures in the named order; undefined when the sender does not have one of them. */
@@ -60,8 +60,8 @@ async function broughtBy(
   const ids = [...new Set(named === '' ? [] : named.split(','))]
   await writer.settled()
   const found = await attachmentsOf(database, by, ids.map(Number))
-  const told = ids.flatMap((id) => found.filter((one) => one.told.id === id).map((one) => one.told))
-  return told.length === ids.length ? told : undefined
+  const picture = ids.flatMap((id) => found.filter((one) => one.picture.id === id).map((one) => one.picture))
+  return picture.length === ids.length ? picture : undefined
 }
 
 /**
@@ -115,11 +115,11 @@ export async function answer(
     },
   })
   if (written.kind === 'key_reused') return refuse('key_reused')
-  return told(service, userId, written.answer.n)
+  return picture(service, userId, written.answer.n)
 }
 
 /** The message as stored, so that a repeated key gets the same response. */
-async function told({ database, secrets, desk }: Service, userId: number, n: number) {
+async function picture({ database, secrets, desk }: Service, userId: number, n: number) {
   const { list } = await messagesOf(database, secrets, { userId, after: n - 1, size: 1 })
   const message: ChatMessage | undefined = list[0]
   invariant(message, 'a message that was written can be read')

@@ -97,7 +97,10 @@ export async function messagesOf(
   return { list: isForward ? list : list.reverse(), more: rows.length > size }
 }
 
-/** The newest message written by a person in each of some conversations; automatic answers are left out. */
+/**
+ * The newest message written by a user or an operator in each of some conversations; automatic answers are left
+ * out.
+ */
 export async function newestTexts(
   db: Queryable,
   secrets: Secrets,
@@ -113,7 +116,7 @@ export async function newestTexts(
   return new Map(rows.map((row) => [Number(row.user_id), messageFrom(row, secrets).text]))
 }
 
-export type StoredAttachment = { readonly file: string; readonly told: ChatAttachment }
+export type StoredAttachment = { readonly file: string; readonly picture: ChatAttachment }
 
 /** The uploader of a picture: an operator, or null for the user of the conversation. */
 export type Bringer = { readonly operatorId: number | null }
@@ -156,7 +159,7 @@ const sentIn = `
 function attachmentFrom(row: Row): StoredAttachment {
   return {
     file: String(row.file),
-    told: {
+    picture: {
       id: String(row.id),
       mediaType: row.media_type === 'image/jpeg' ? 'image/jpeg' : 'image/webp',
       width: Number(row.width),

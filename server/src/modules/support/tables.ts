@@ -126,10 +126,10 @@ export function writeAttachment(
     /** Null for a picture that the user uploaded. */
     readonly operatorId: number | null
     readonly file: string
-    readonly told: ChatAttachment
+    readonly picture: ChatAttachment
   },
 ): void {
-  const { id, mediaType, width, height, bytes, sha256 } = row.told
+  const { id, mediaType, width, height, bytes, sha256 } = row.picture
   turn.write(attachmentTable, {
     id,
     user_id: row.userId,

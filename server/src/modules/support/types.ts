@@ -1,7 +1,7 @@
 import type { ChatAttachment, ChatSide, OperatorRole } from '@openbourse/protocol'
 import type { WriteAudit } from '../operators/index.ts'
 
-/** What the desk needs to know about operators. */
+/** Data about operators that the desk needs. */
 export type AtConsole = {
   readonly people: { wasHere(role: OperatorRole, sinceMs: number): boolean }
   readonly writeAudit: WriteAudit

@@ -24,9 +24,9 @@ export async function bring(
   const written = await writer.run({
     actor: by.operatorId === null ? by.userId : 0,
     decide(turn) {
-      const told = { id: String(turn.nextId()), mediaType, width, height, bytes, sha256 }
-      writeAttachment(turn, { ...by, file: name, told })
-      return told
+      const picture = { id: String(turn.nextId()), mediaType, width, height, bytes, sha256 }
+      writeAttachment(turn, { ...by, file: name, picture })
+      return picture
     },
   })
   if (written.kind !== 'done') throw new Error('Broken invariant: a command without a key is always decided')

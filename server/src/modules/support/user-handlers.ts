@@ -87,7 +87,7 @@ export function userHandlers(service: Service): SomeHandlers<UserCall> {
       const found = await pictureFor(database, { userId, operatorId: null }, Number(id))
       if (!found) return refuse('chat_attachment_unknown')
       const bytes = await uploads.read(found.file)
-      return done({ mediaType: found.told.mediaType, base64: bytes.toString('base64') })
+      return done({ mediaType: found.picture.mediaType, base64: bytes.toString('base64') })
     },
 
     async supportTranscript({ userId }) {

@@ -9,8 +9,8 @@ afterEach(() => service.close())
 
 describe('writing', () => {
   test('stores a message sealed, shows it again, and answers once automatically', async () => {
-    const told = value(await service.say('My order was refused\u2028why?'))
-    expect(told.message).toMatchObject({ n: 1, from: 'user', text: 'My order was refused\nwhy?' })
+    const reply = value(await service.say('My order was refused\u2028why?'))
+    expect(reply.message).toMatchObject({ n: 1, from: 'user', text: 'My order was refused\nwhy?' })
     await service.say('It is the second today')
     expect((await service.read()).map(({ from }) => from)).toEqual(['user', 'house', 'user'])
     expect((await service.read())[1]?.text).toContain('No one from support')
@@ -25,7 +25,7 @@ describe('writing', () => {
       service.say('Hello', { key: 'same-key-1' }),
       service.say('Hello', { key: 'same-key-1' }),
     ])
-    expect(both.map((told) => value(told).message.n)).toEqual([1, 1])
+    expect(both.map((reply) => value(reply).message.n)).toEqual([1, 1])
     expect(await service.say('Other', { key: 'same-key-1' })).toMatchObject({ reason: 'key_reused' })
     expect(
       await service.calls.supportSend(
@@ -46,10 +46,10 @@ describe('writing', () => {
     ])
     await service.restart()
     await service.say('After the restart')
-    const told = value(await service.calls.supportTranscript(service.as(ada), {}))
-    expect(told.list.filter(({ from }) => from === 'user')).toHaveLength(22)
-    expectChain(told.list)
-    expect(told.head).toBe(told.list.at(-1)?.hash)
+    const reply = value(await service.calls.supportTranscript(service.as(ada), {}))
+    expect(reply.list.filter(({ from }) => from === 'user')).toHaveLength(22)
+    expectChain(reply.list)
+    expect(reply.head).toBe(reply.list.at(-1)?.hash)
     expectChain(value(await service.calls.supportTranscript(service.as(bola), {})).list, bola)
   })
 

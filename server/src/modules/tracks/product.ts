@@ -99,7 +99,7 @@ function rowsFor(
   return ownRowsAfter(database, salesTable, behind)
 }
 
-/** What a person sold before the listing and after it is theirs alone. */
+/** Sales of a user before the listing and after it are private. */
 const isOpen = ({ table, row }: OwnRow, { from, to }: Sales): boolean =>
   table !== salesTable || (Number(row.at) >= from && Number(row.at) <= to)
 

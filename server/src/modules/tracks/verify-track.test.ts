@@ -140,7 +140,7 @@ test('sales that are left out are missed', async () => {
   expect(checked!.differences.length).toBeGreaterThan(0)
 })
 
-test('a return of a manager that was typed, a look that was left out and a listing that is said to be closed are found', async () => {
+test('an invented return of a manager, a measurement that was left out and a false closing of a listing are detected', async () => {
   const typed = (text: string) =>
     text
       .replace(/"total":"[^"]*"/, '"total":"0.250000"')
@@ -159,7 +159,7 @@ test('a return of a manager that was typed, a look that was left out and a listi
     expect(managed!.differences).toContainEqual(expect.stringMatching(what))
 })
 
-test('a robot that is said to be closing while the log has nothing of it is found', async () => {
+test('a robot shown as closing without an entry in the log is detected', async () => {
   const closing = { at: 1_767_225_600_000, cause: 'ruined', reason: null, proposal: null }
   const [checked] = await check({
     lists: (text) => text.replace('"closing":null', `"closing":${JSON.stringify(closing)}`),

@@ -60,11 +60,11 @@ test('writes one message for each transfer, already read', async () => {
   await world.calls.transfer(as('key-of-first'), over)
   await world.calls.transfer(as('key-of-first'), over)
   await world.calls.transfer(as('key-of-other'), { ...over, amount: '9999' })
-  const told = await world.calls.noticeList(as('list-key'), { page: 1, size: 20 })
-  expect(told).toMatchObject({
+  const found = await world.calls.noticeList(as('list-key'), { page: 1, size: 20 })
+  expect(found).toMatchObject({
     value: { list: [{ title: '600.00 NGN moved', category: 'money', read: true }], unread: { all: 0 } },
   })
-  expect(told.ok && told.value.total).toBe(1)
+  expect(found.ok && found.value.total).toBe(1)
 })
 
 test('changes no holdings: transactions and total stay the same', async () => {

@@ -11,7 +11,9 @@ const country = 'US'
 /** The index that money is compared with. */
 const index = 'NYK30'
 
-/** US stocks as a door of membership, where the public setting says so: purchases need it, sales never do. */
+/**
+ * US stocks as a privilege of membership, where the public setting requires it: purchases need it, sales never do.
+ */
 export const usStocks = product({
   name: 'usstocks',
   needs: { settings, stocks, venue, vip },

@@ -37,7 +37,7 @@ const door = async () => {
   return read.value
 }
 
-test('US stocks are open to all users, and no door of membership, until the setting says otherwise', async () => {
+test('US stocks are open to all users, and no privilege of membership, until the setting requires it', async () => {
   expect(await buy()).toMatchObject({ ok: true, value: { filled: '10' } })
   expect((await door()).doors).toEqual([])
   const info = await calls().stockInfo(as(), { symbol: 'ALDR' })

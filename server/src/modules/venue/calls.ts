@@ -24,17 +24,17 @@ import type { WholeVenue } from './venue.ts'
 type Info = Output<Calls['stockInfo']>
 
 export type VenueCallsParts = {
-  /** What the asker has of an instrument; never asked for a visitor. */
+  /** The asker's holding of an instrument; never read for a visitor. */
   readonly mineOf: (userId: number, symbol: string) => Promise<NonNullable<Info['mine']>>
   /** Resolves when what a day brought has reached the asker; undefined where it has. */
   readonly catchUp?: (userId: number) => Promise<unknown> | undefined
   /** Fee lines of an instrument. */
   readonly feesOf: (instrument: Instrument) => Info['fees']
-  /** Why operators stopped its trading; null when they did not. Absent where no console stands. */
+  /** Why operators halted its trading; null when they did not. Absent without a console. */
   readonly haltOf?: (symbol: string, locale: Context['locale']) => Info['halt']
   /** What is marked on its page. */
   readonly flagsOf: (symbol: string) => Info['flags']
-  /** How many people keep each instrument at hand. */
+  /** Number of users with each instrument in their favorites. */
   readonly watchedCounts: () => ReadonlyMap<string, number>
 }
 

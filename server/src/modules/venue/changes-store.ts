@@ -1,6 +1,6 @@
 import type { JournalTable } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
-import type { Changed } from './actions/told.ts'
+import type { Changed } from './actions/applied.ts'
 import { priceFrom, quantityFrom } from './market/changed.ts'
 
 const columns = {

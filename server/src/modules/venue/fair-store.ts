@@ -1,7 +1,7 @@
 import type { JournalTable } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
 import type { Sealer } from '../../platform/secrets/index.ts'
-import type { Changed } from './actions/told.ts'
+import type { Changed } from './actions/applied.ts'
 import { priceOfOne } from './market/changed.ts'
 import type { Market } from './market/market.ts'
 import type { Place } from './market/place.ts'
@@ -14,7 +14,7 @@ export const fairValueTable: JournalTable<'id' | 'values_sealed' | 'at'> = {
   upsertOn: ['id'],
 }
 
-/** What one share as it was listed was worth, by instrument, when participants were last asked. */
+/** The value of one share as listed, by instrument, when participants last acted. */
 export type FairStored = { readonly at: number; readonly values: Readonly<Record<string, number>> }
 
 export function fairValueRow(sealer: Sealer, { at, values }: FairStored) {
@@ -42,8 +42,8 @@ export function fairNow(
 }
 
 /**
- * What participants begin with: what they knew, less a dividend that the shares have lost since. The last price, at which two people may
- * have traded, only where nothing was written down.
+ * The values that participants begin with: the stored ones, less a dividend of the shares since. The last price, at
+ * which two users may have traded, is used only where nothing was stored.
  */
 export function worthAtStart(
   place: Pick<Place, 'listing' | 'changes' | 'last'>,

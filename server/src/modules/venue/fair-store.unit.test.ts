@@ -16,14 +16,14 @@ function marketAt(last: number) {
   return { market, place }
 }
 
-test('a market goes on from what shares were worth, whatever the last print was', () => {
+test('a market continues from the value of its shares, whatever the last print was', () => {
   const stored: FairStored = { at: startMs, values: { LAGC: 31_000.5 } }
   const { market, place } = marketAt(40_000)
   expect(worthAtStart(place, stored, market)).toBe(31_000.5)
   expect(worthAtStart(place, { at: 0, values: {} }, market)).toBe(40_000)
 })
 
-test('it is worth as much less as a split or a dividend that came meanwhile says', () => {
+test('the value falls by a split or a dividend in the meantime', () => {
   const { market, place } = marketAt(31_000)
   const split = { id: 's', exOn: '2026-11-20', at: startMs - 1, ratio: { now: 2, was: 1 }, told: true }
   const calendar = { ...emptyCalendar, dropOn: () => 500 }

@@ -9,13 +9,13 @@ import type { Market } from './market/market.ts'
 import { bandOf, type Place } from './market/place.ts'
 import { createDesk, type Desk } from './simulation/desk.ts'
 import type { View } from './simulation/live.ts'
-import { playWishes } from './simulation/wishes.ts'
+import { playRecorded } from './simulation/recorder.ts'
 import type { TapePlayer } from './tape/player.ts'
 import { tapePositionTable } from './tape/store.ts'
 
-/** Orders of simulated participants have ids from here on, far beyond those that people's orders can reach. */
+/** Orders of simulated participants have ids from here on, far beyond those that users' orders can reach. */
 const firstSimulatedId = 2 ** 50
-/** Ids go on with time from start to start; no market sends a million orders a second. */
+/** Ids increase with time from start to start; no market sends a million orders a second. */
 const idsPerMs = 1000
 const stepMsMax = 6 * hourMs
 
@@ -36,9 +36,9 @@ export type FeedParts = {
   readonly clockwork: Clockwork
   readonly writer: Writer
   readonly clock: Clock
-  /** Instruments that participants trade, in the order in which they know them. */
+  /** Instruments that participants trade, in their order. */
   readonly places: readonly Place[]
-  /** Makes participants know every instrument that they trade. */
+  /** Adds every traded instrument to the participants. */
   readonly meet: () => Promise<unknown>
   /** What participants wish, seeing this. */
   readonly ask: (view: View) => Promise<Float64Array>
@@ -107,11 +107,11 @@ export function createFeed(parts: FeedParts): Feed {
       const stepMs = Math.min(stepMsMax, Math.max(1, nowMs - lastStepMs))
       lastStepMs = nowMs
       await parts.meet()
-      const wishes = await parts.ask(look(parts, { stepMs, nowMs }))
+      const recorded = await parts.ask(look(parts, { stepMs, nowMs }))
       await run((given) => {
         for (let index = 0; index < places.length; index += 1) desk.expire(index, given.nowMs)
         playTape(parts, { turn: given, desk, nowMs })
-        playWishes(wishes, desk)
+        playRecorded(recorded, desk)
       })
     },
     add: () => desk.add(),
@@ -141,7 +141,7 @@ function playTape(
   if (trades) desk.clear(index)
   tape.play(nowMs, ({ price, quantity, isBuy }, atMs) => {
     if (!trades) return
-    // A person may have traded after the moment of a trade that comes late: no print is older than the one before it.
+    // A user may have traded after the moment of a late trade: no print is older than the one before it.
     const at = Math.max(atMs, place.trades[0]?.at ?? 0)
     desk.print(index, { side: isBuy ? Side.buy : Side.sell, price, quantity }, at)
   })

@@ -13,7 +13,7 @@ const columns = {
   divisor: 'text',
 } as const
 
-/** Listed shares as their indices looked at them. */
+/** Reviews of listed shares by their indices. */
 export const indexLookTable = {
   name: 'venue.index_look',
   columns,

@@ -1,7 +1,7 @@
+export type { AppliedChange, Changed } from './actions/applied.ts'
 export type { ShareChange } from './actions/changes.ts'
 export type { CorporateAction } from './actions/rules.ts'
 export { daysAfter } from './actions/rules.ts'
-export type { Changed, ToldChange } from './actions/told.ts'
 export { gainIn } from './beside-index.ts'
 export { type CalendarName, isExchange } from './calendar/calendars.ts'
 export { exchanges } from './calendar/exchanges.ts'

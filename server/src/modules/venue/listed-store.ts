@@ -11,7 +11,7 @@ const listedTable = {
   upsertOn: ['symbol'],
 } as const satisfies JournalTable
 
-/** A share or a coin that was listed after the venue began, and what keeps it from trading. */
+/** A share or a coin that was listed after the venue began, and the reason why it doesn't trade yet. */
 export type Listed = { readonly terms: NewListing; readonly at: number; readonly waits: Wait }
 
 export function writeListed(turn: Turn, { terms, at, waits }: Listed): void {

@@ -51,7 +51,7 @@ export type VenueOptions = {
 }
 
 export type OpenVenue = WholeVenue & {
-  /** What the chance of each day comes from, as it is published. */
+  /** The source of each day's chance, as published. */
   readonly seeds: Pick<Seeds, 'list'>
   /** Lets time pass: sessions, participants, bars. Call it when open orders are back in their books. */
   start(): Promise<void>
@@ -172,7 +172,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   }
 }
 
-/** Splits and delistings that came while the server was stopped are told first, so that shares are what prices are of. */
+/** Splits and delistings during the stop are processed first, so that shares match their prices. */
 export async function announceMissedChanges(given: {
   readonly database: Database
   readonly writer: Writer
@@ -188,7 +188,7 @@ export async function announceMissedChanges(given: {
   }
 }
 
-/** A day that began while the server was stopped is told before anything else happens. */
+/** A day that began while the server was stopped is processed before anything else. */
 export async function announceMissedDays(
   { database, writer }: Pick<VenueOptions, 'database' | 'writer'>,
   clockwork: Clockwork,
@@ -203,7 +203,7 @@ export async function announceMissedDays(
 
 type Asked = { readonly thread: Pick<LiveThread, 'values'>; readonly places: readonly Place[] }
 
-/** Writes down, sealed, what each instrument is worth, so that the next start goes on from there. */
+/** Stores, sealed, the value of each instrument, so that the next start continues from there. */
 function fairKeeper({ writer, secrets, clock }: VenueOptions, { thread, places }: Asked) {
   return async (): Promise<void> => {
     const values = await thread.values()
@@ -252,8 +252,8 @@ function startLoop({ database, clock, onFatal }: VenueOptions, feed: Looped): Lo
   }
   const fail = (error: unknown): void => {
     if (stopped) return
-    // People's commands go first: when the queue is full, participants wait for their next turn. So they do while the
-    // database is away, and go on when it is back.
+    // Users' commands go first: when the queue is full, participants wait for their next turn, and so they do while
+    // the database is away.
     if (error instanceof Overloaded || isDatabaseAway(error)) next()
     else onFatal(error)
   }

@@ -2,11 +2,14 @@ import type { Quote, QuoteTick } from '@openbourse/protocol'
 import { ByteWriter, figuresOf, packDelta, packWhole, type QuoteFigures } from '@openbourse/protocol/packed'
 import type { TopicFeed } from '../../platform/stream/types.ts'
 
-/** The newest that was told of a symbol, to whomever. Ticks and bytes are made once, however many lists show it. */
+/**
+ * The newest quote of a symbol that was sent to any reader. Ticks and bytes are made once, however many lists show
+ * it.
+ */
 type Line = {
   readonly symbol: string
   readonly number: number
-  /** Grows by one with every quote that was told. */
+  /** Grows by one with every quote that was sent. */
   version: number
   quote: Quote
   tick: QuoteTick
@@ -19,20 +22,20 @@ type Line = {
 // Bytes of one list are gathered without waiting for anything, so one writer serves all.
 const writer = new ByteWriter()
 
-/** Feeds of lists of quotes, which share what they tell. */
+/** Feeds of lists of quotes, which share their messages. */
 export class QuoteLines {
   readonly #quoteOf: (symbol: string) => Quote
   readonly #lines = new Map<string, Line>()
 
-  /** A quote is made anew only when something changed: the very object tells. */
+  /** A new quote object is made only when something changed, so comparing the objects is enough. */
   constructor(quoteOf: (symbol: string) => Quote) {
     this.#quoteOf = quoteOf
   }
 
   feed(symbols: readonly string[]): Omit<TopicFeed, 'close'> {
     const lines = symbols.map((symbol) => this.#lineOf(symbol))
-    /** The version of each line that all listeners have heard; some may have heard more in a later snapshot. */
-    const heard = lines.map(() => 0)
+    /** The version of each line that all listeners have; some may have a newer one from a later snapshot. */
+    const sent = lines.map(() => 0)
     let changed: Line[] = []
     /** Where the listeners of each changed line come from. */
     const from: number[] = []
@@ -42,9 +45,10 @@ export class QuoteLines {
     return {
       snapshot() {
         readAll()
-        // The first reader of a topic is alone there and hears all of this; later ones may be further than the others.
+        // The first reader of a topic is alone there and gets all of this; later ones may be further than the
+        // others.
         lines.forEach((line, at) => {
-          if (heard[at] === 0) heard[at] = line.version
+          if (sent[at] === 0) sent[at] = line.version
         })
         return lines.map(({ tick }) => tick)
       },
@@ -53,9 +57,9 @@ export class QuoteLines {
         changed = []
         for (let at = 0; at < lines.length; at++) {
           const line = lines[at]!
-          if (line.version === heard[at]) continue
-          from[changed.push(line) - 1] = heard[at]!
-          heard[at] = line.version
+          if (line.version === sent[at]) continue
+          from[changed.push(line) - 1] = sent[at]!
+          sent[at] = line.version
         }
         return changed.length > 0 ? changed.map(({ tick }) => tick) : undefined
       },

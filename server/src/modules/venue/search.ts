@@ -1,7 +1,7 @@
 export type Searchable = { readonly symbol: string; readonly name: string }
 export type Found<Row> = { readonly row: Row; readonly score: number }
 
-/** How good each way of matching is; 1 is the very code. */
+/** Weight of each way of matching; 1 is the exact symbol. */
 const scores = {
   code: 1,
   codePrefix: 0.9,
@@ -13,7 +13,7 @@ const scores = {
 const typoBest = 0.5
 const typoStep = 0.15
 
-/** Instruments that a person may mean: by code or name, from its beginning, inside, or with a typo. Best first. */
+/** Instruments that match a search: by symbol or name, from its beginning, inside, or with a typo. Best first. */
 export function search<Row extends Searchable>(rows: readonly Row[], query: string): Found<Row>[] {
   const wanted = plain(query)
   if (wanted === '') return []
@@ -37,7 +37,7 @@ function scoreOf({ symbol, name }: Searchable, wanted: string): number {
   return nearest <= typosAdmitted(wanted) ? typoBest - typoStep * (nearest - 1) : 0
 }
 
-/** Short words mean what they say; from three letters one typo is admitted, from six on two. */
+/** Short words match exactly; from three letters one typo is accepted, from six on two. */
 function typosAdmitted(wanted: string): number {
   return wanted.length < 3 ? 0 : wanted.length < 6 ? 1 : 2
 }

@@ -92,7 +92,7 @@ const bars = (symbol: string, interval: BaseInterval) =>
 const closes = async (interval: BaseInterval) =>
   (await bars('LAGC', interval)).map(({ close, volume, turnover }) => [close, volume, turnover])
 
-test('a split that came while the server was away: the day that was cut short is told in the new terms, days before stay', async () => {
+test('a split during an outage: the day that was cut short is in the new terms, days before stay', async () => {
   expect(await missed(calendarOf(twoForOne))).toBe(true)
   expect(await readChanges(database)).toEqual([
     { id: twoForOne.id, symbol: 'LAGC', exOn, ratio: { now: 2, was: 1 }, at: firstOfDay, told: false },
@@ -107,7 +107,7 @@ test('a split that came while the server was away: the day that was cut short is
   expect((await bars('SAVB', '1d')).map(({ volume }) => volume)).toEqual([100, 100])
 })
 
-test('what is made up for the time away goes on at the new price, and the chart has no step in it', async () => {
+test('the simulated past of an outage continues at the new price, and the chart has no step in it', async () => {
   await start(calendarOf(twoForOne))
   const minutes = (await bars('LAGC', '1m')).filter(({ t }) => t > shutMs)
   expect(minutes.length).toBeGreaterThan(60)
@@ -130,7 +130,7 @@ test('a second start adds nothing, at the same moment or a little later', async 
   expect((await bars('LAGC', '1d'))[0]?.close).toBe(price)
 })
 
-test('what is delisted while the server is away keeps its last price, in every start from then on; its index goes on', async () => {
+test('a share that is delisted during an outage keeps its last price, in every later start; its index continues', async () => {
   const gone = calendarOf(changeOn(exOn, null))
   await start(gone)
   expect(await readChanges(database)).toMatchObject([{ ratio: null, told: false }])
@@ -141,7 +141,7 @@ test('what is delisted while the server is away keeps its last price, in every s
   expect((await bars('SAVB', '1m')).at(-1)?.t).toBeGreaterThan(backMs)
 })
 
-test('two changes of one stock are laid over each other, oldest first', async () => {
+test('two changes of one stock are combined, oldest first', async () => {
   const back = changeOn('2026-12-08', { now: 1, was: 5 })
   const nowMs = backMs + dayMs
   expect(await missed(calendarOf(twoForOne, back), { nowMs })).toBe(true)
@@ -161,7 +161,7 @@ test.each([
   expect((await closes('1d')).map(([close]) => close)).toEqual([price, price])
 })
 
-test('a market that begins later takes the shares as they are by then: no part has to be told', async () => {
+test('a market that begins later takes the shares at their present terms: nothing has to be converted', async () => {
   await dropBars(database, ['LAGC'])
   expect(await missed(calendarOf(twoForOne), { fresh: true })).toBe(true)
   expect(await readChanges(database)).toMatchObject([{ id: twoForOne.id, at: 0, told: true }])
@@ -188,7 +188,7 @@ test('a start that dies between two bars leaves nothing of it, and the next one 
   expect((await closes('1m')).map(([close]) => close)).toEqual([price, price / 2, price / 2])
 })
 
-test('the time away goes on from what a share was worth, not from the last price that was printed', async () => {
+test('an outage continues from the value of a share, not from the last price that was printed', async () => {
   await start(emptyCalendar, backMs, () => price * 1.08)
   const [made] = (await bars('LAGC', '1m')).filter(({ t }) => t > shutMs)
   expect(made!.open).toBeGreaterThan(price * 1.07)

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { Country } from '@openbourse/protocol'
 import type { Database } from '../../platform/db/types.ts'
+import type { Changed } from './actions/applied.ts'
 import type { ActionCalendar } from './actions/calendar.ts'
 import { changesBegin } from './actions/changes.ts'
 import { daysAfter } from './actions/rules.ts'
-import type { Changed } from './actions/told.ts'
 import { type CalendarName, zoneOf } from './calendar/calendars.ts'
 import { countries, exchanges } from './calendar/exchanges.ts'
 import { dayStart, type MarketHours, sessionAt } from './calendar/rules.ts'
@@ -31,7 +31,7 @@ export type PastSettings = {
   readonly seed: string
   /** Of the time that the server was away. */
   readonly key: string
-  /** What a share was worth when the server was last there. */
+  /** The value of a share at the last stop of the server. */
   readonly fair: (symbol: string, changes: readonly Changed[]) => number | undefined
   readonly hours: Readonly<Record<Country, MarketHours>>
   readonly nowMs: number
@@ -54,14 +54,14 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
   const lived = await readTradingDays(database)
   const isNew = (calendar: CalendarName): boolean => {
     const own = simulated.filter((one) => one.calendar === calendar)
-    // Without a single bar there is nothing to go on from, though days were counted before.
+    // Without a single bar there is nothing to continue from, though days were counted before.
     const hasNone = own.every(
       ({ symbol }) => !newest['1d'].get(symbol)?.length && !newest['1m'].get(symbol)?.length,
     )
     return hasNone || (!lived.has(calendar) && own.some((one) => !isWhole(newest, one)))
   }
   const fresh = simulated.filter(({ calendar }) => isNew(calendar))
-  // What was listed and has not traded yet has no past to go on from.
+  // An instrument that was listed and has not traded yet has no past to continue.
   const hasTraded = (symbol: string) => baseIntervals.some((each) => newest[each].get(symbol)?.length)
   const known = simulated.filter(({ calendar, symbol }) => !isNew(calendar) && hasTraded(symbol))
   await dropBars(database, symbolsOf(fresh))
@@ -92,14 +92,14 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
 }
 
 /**
- * Writes down what shares have become since the last day that was told of, before anything is made up in their new terms; a
- * market that begins takes everything before it as it is. Answers whether there was any.
+ * Stores the changes of shares since the last processed day, before a past in their new terms is simulated; a
+ * market that begins takes everything before it as it is. Returns whether there was any.
  */
 export async function addMissed(
   { database, calendar, hours, nowMs }: Omit<PastSettings, 'seed' | 'key' | 'fair' | 'listings'>,
   known: {
     readonly fresh: readonly Listing[]
-    /** Newest day of each country that was told of. */
+    /** Newest processed day of each country. */
     readonly lived: ReadonlyMap<CalendarName, string>
     /** Newest minutes by symbol. */
     readonly newest: ReadonlyMap<string, readonly Bar[]>
@@ -117,7 +117,7 @@ export async function addMissed(
       if (had.has(id)) continue
       const isNew = fresh.has(symbol)
       const minute = known.newest.get(symbol)?.at(-1)?.t ?? nowMs
-      // All of the day that was cut short is told in the new terms, so that its bar is one.
+      // The whole day that was cut short is converted to the new terms, so that its bar is one.
       const at = isNew ? 0 : dayStart(exchanges[country].zone, minute)
       await database.transaction((tx) => addMissedChange(tx, { id, symbol, exOn, ratio, at, told: isNew }))
       wasAdded = true

@@ -33,7 +33,7 @@ export function candleRow(symbol: string, interval: BaseInterval, bar: Bar) {
   return { symbol, interval, t, o, h, l, c, v, a }
 }
 
-/** Bars of many instruments side by side, a column each: what is written in bulk. */
+/** Bars of many instruments, a column each: for bulk writes. */
 export type BarColumns = {
   readonly interval: BaseInterval
   readonly symbols: readonly string[]
@@ -98,7 +98,7 @@ export async function newestBars(
   return bySymbol
 }
 
-/** How much was traded on each of the newest days before a time, newest first. */
+/** Volume of each of the newest days before a time, newest first. */
 export async function volumesBefore(
   database: Queryable,
   symbol: string,

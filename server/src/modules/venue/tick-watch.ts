@@ -2,7 +2,7 @@ import type { Venue } from './types.ts'
 
 export type Watch = (symbols: readonly string[], changed: () => void) => () => void
 
-/** Hears of changes of some instruments; what it answers stops that. */
+/** Called when some instruments change; returns a function that stops that. */
 export function tickWatch(venue: Pick<Venue, 'onTick'>): Watch {
   const watchers = new Map<string, Set<() => void>>()
   venue.onTick((symbol) => {

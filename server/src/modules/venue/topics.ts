@@ -18,7 +18,7 @@ export type Shown = Pick<
 const depthLevels = 20
 const tradesShown = 50
 
-/** What the stream tells of the market. Every value is read from memory when it is asked for, so the newest wins. */
+/** Market topics of the stream. Every value is read from memory when it is requested, so the newest wins. */
 export function venueTopics(venue: Shown): Readonly<Record<VenueTopic, TopicSource>> {
   const quotes = new QuoteLines((symbol) => venue.quote(symbol))
   const watch = tickWatch(venue)
@@ -59,20 +59,20 @@ function source(open: (ask: TopicAsk) => TopicFeed | TopicRefused): TopicSource 
   return { who: 'anyone', open }
 }
 
-/** A topic whose update is the whole of it. */
+/** A topic whose update is its whole value. */
 function same(read: () => unknown): Omit<TopicFeed, 'close'> {
   return { snapshot: read, update: read }
 }
 
 function tradesFeed(venue: Shown, symbol: string): Omit<TopicFeed, 'close'> {
-  let toldId = venue.trades(symbol, 1)[0]?.id
+  let sentId = venue.trades(symbol, 1)[0]?.id
   return {
     snapshot: () => venue.trades(symbol, tradesShown),
     update() {
       const list = venue.trades(symbol, tradesShown)
-      const known = list.findIndex(({ id }) => id === toldId)
+      const known = list.findIndex(({ id }) => id === sentId)
       const fresh = known < 0 ? list : list.slice(0, known)
-      toldId = list[0]?.id
+      sentId = list[0]?.id
       return fresh.length > 0 ? fresh : undefined
     },
   }
@@ -83,30 +83,30 @@ function candlesFeed(venue: Shown, symbol: string, interval: Interval): Omit<Top
     const listing = venue.quoted(symbol)
     return listing ? venue.running(symbol, interval).map((bar) => wireBar(listing, bar)) : []
   }
-  let toldT: number | undefined
+  let sentT: number | undefined
   return {
     snapshot: () => ({ interval, bars: running().slice(-1) }),
     update() {
       const bars = running()
       const last = bars.at(-1)
       if (!last) return undefined
-      // The bar before is told once more when the running one is new: it has just closed.
-      const fresh = last[0] === toldT ? bars.slice(-1) : bars
-      toldT = last[0]
+      // The previous bar is sent once more when the running one is new: it has just closed.
+      const fresh = last[0] === sentT ? bars.slice(-1) : bars
+      sentT = last[0]
       return { interval, bars: fresh }
     },
   }
 }
 
 function sessionFeed(venue: Shown, country: Country): Omit<TopicFeed, 'close'> {
-  let told = ''
+  let published = ''
   return {
     snapshot: () => venue.session(country),
     update() {
       const session = venue.session(country)
       const text = JSON.stringify(session)
-      if (text === told) return undefined
-      told = text
+      if (text === published) return undefined
+      published = text
       return session
     },
   }

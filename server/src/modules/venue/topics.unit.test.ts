@@ -43,7 +43,7 @@ function streaming() {
   return { ...world, topics, open, place, trade }
 }
 
-test('a topic hears of its own instrument only, and of nothing after it was closed', async () => {
+test('a topic gets updates of its own instrument only, and none after it was closed', async () => {
   const { open, place } = streaming()
   let calls = 0
   const feed = open('book', 'LAGC', () => {
@@ -76,7 +76,7 @@ test('trades come once each, newest first', async () => {
   expect(feed.update()).toBeUndefined()
 })
 
-test('quotes tell only those that changed', async () => {
+test('quotes contain only those that changed', async () => {
   const { open, trade } = streaming()
   const feed = open('quotes', 'LAGC,SAVB')
   expect((feed.snapshot() as QuoteTick[]).map(({ symbol }) => symbol)).toEqual(['LAGC', 'SAVB'])
@@ -89,7 +89,7 @@ test('quotes tell only those that changed', async () => {
   expect(feed.update()).toBeUndefined()
 })
 
-test('a bar that closed is told once more beside the new one', async () => {
+test('a closed bar is sent once more beside the new one', async () => {
   const { open, trade, clock } = streaming()
   await trade('LAGC', 31_000, 1)
   const feed = open('candles', 'LAGC:1m')
@@ -111,7 +111,7 @@ test.each([
   expect(streaming().topics[kind].open({ arg, userId: 0, changed: () => {} })).toEqual({ refused })
 })
 
-test('packed quotes say what the plain ones say, to those who were there and to a latecomer', async () => {
+test('packed quotes match the plain ones, for early and late subscribers', async () => {
   const { open, place } = streaming()
   const both = open('quotes', 'LAGC,SAVB')
   const one = open('quotes', 'LAGC')
@@ -122,19 +122,19 @@ test('packed quotes say what the plain ones say, to those who were there and to 
   let late: QuoteReader | undefined
   for (let step = 0; step < 5; step += 1) {
     await place(step % 2 === 0 ? 'LAGC' : 'SAVB', { side: Side.buy, price: 3000 + step, quantity: 5 })
-    // The lists need not be told equally often.
+    // The lists need not be updated equally often.
     if (step % 3 !== 0) {
-      const told = one.update()
-      if (told) expect(other.read(one.packer!.update(told))).toEqual(told)
+      const result = one.update()
+      if (result) expect(other.read(one.packer!.update(result))).toEqual(result)
     }
     if (step === 2) {
       late = new QuoteReader()
       expect(late.read(both.packer!.snapshot(both.snapshot()))).toEqual(both.snapshot())
     }
-    const told = both.update()
-    const bytes = both.packer!.update(told)
-    expect(early.read(bytes)).toEqual(told)
-    if (late) expect(late.read(bytes)).toEqual(told)
+    const result = both.update()
+    const bytes = both.packer!.update(result)
+    expect(early.read(bytes)).toEqual(result)
+    if (late) expect(late.read(bytes)).toEqual(result)
   }
 })
 

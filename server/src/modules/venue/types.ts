@@ -2,17 +2,17 @@ import type { Events, NewOrder, OrderBook } from '@openbourse/matching'
 import { type Asset, type Scales, scaleOf } from '@openbourse/money'
 import type { Country, Locale, MarketSession, Quote } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import type { Changed, ChangeListener } from './actions/applied.ts'
 import type { ActionAsk } from './actions/calendar.ts'
 import type { ShareChange } from './actions/changes.ts'
 import type { CorporateAction } from './actions/rules.ts'
-import type { Changed, ChangeListener } from './actions/told.ts'
 import type { CalendarName } from './calendar/calendars.ts'
 
-/** What an instrument is; the market policy of its orders goes by it. */
+/** Kind of an instrument; the market policy of its orders depends on it. */
 export const instrumentClasses = ['equity', 'index', 'spot', 'perpetual', 'option'] as const
 export type InstrumentClass = (typeof instrumentClasses)[number]
 
-/** What a user has to have before trading an instrument; the product that opens its market asks for it. */
+/** Requirement for trading an instrument; the product that opens its market checks it. */
 export type Gate = 'kyc' | 'vip' | 'quiz' | 'suitability'
 
 /**
@@ -23,7 +23,7 @@ export type Instrument = {
   readonly symbol: string
   readonly name: string
   readonly class: InstrumentClass
-  /** What a unit of quantity is of, e.g. 'share:LAGC' or 'BTC'; its decimals are those of quantities. */
+  /** Asset of a unit of quantity, e.g. 'share:LAGC' or 'BTC'; its decimals are those of quantities. */
   readonly base: Asset
   /** The asset that is paid with: prices are of one unit of `base` in it. */
   readonly currency: Asset
@@ -33,7 +33,7 @@ export type Instrument = {
   /** By which schedule its market charges. */
   readonly fees: string
   readonly gates: readonly Gate[]
-  /** Where its issuer is listed; null for what is of no country. */
+  /** Country of its issuer's listing; null for assets of no country. */
   readonly country: Country | null
   readonly sector: string
   readonly about: Readonly<Record<Locale, string>>
@@ -47,16 +47,16 @@ export type Instrument = {
   readonly sharesIssued: bigint
   readonly tradable: boolean
   /**
-   * Who trades beside people: simulated participants, makers around the prices of a file (`replay`), those with every trade of a file (`tape`), or no
-   * one.
+   * Liquidity beside users: simulated participants, makers around the prices of a file (`replay`), those with every
+   * trade of a file (`tape`), or none.
    */
   readonly feed: 'simulated' | 'replay' | 'tape' | 'none'
 }
 
-/** Orders of people carry the user's id as owner; simulated participants have owners below this. */
+/** Orders of users have the user's id as owner; simulated participants have owners below this. */
 export const firstPersonOwner = 1_000_001
 
-/** What a calendar is doing. Times are epoch ms. */
+/** State of a calendar. Times are epoch ms. */
 export type SessionNow = Pick<MarketSession, 'state' | 'closesAt' | 'opensAt' | 'tradingDay'>
 
 export function scalesOf({ priceScale, quantityScale, currency }: Traded): Scales {
@@ -71,7 +71,7 @@ type Traded = Pick<Instrument, 'priceScale' | 'quantityScale' | 'currency'>
  */
 export type Wait = 'nothing' | 'trading' | 'everything'
 
-/** A share that comes to the market: what is known of its issuer. Prices are in the currency's smallest unit. */
+/** A share that is new to the market: data about its issuer. Prices are in the currency's smallest unit. */
 export type NewShare = {
   readonly symbol: string
   readonly name: string
@@ -81,13 +81,13 @@ export type NewShare = {
   readonly sharesIssued: bigint
   /** At which it was offered: the price before its first trade. */
   readonly offered: number
-  /** What a share is worth to those who are informed. */
+  /** The value of a share for informed traders. */
   readonly worth: number
   readonly earnings: number
   readonly dividend: number
 }
 
-/** A coin that comes to the market against USDT. Prices are of one coin, in ten-thousandths of USDT. */
+/** A coin that is new to the market against USDT. Prices are of one coin, in ten-thousandths of USDT. */
 export type NewCoin = {
   readonly symbol: string
   readonly coin: Asset
@@ -95,15 +95,15 @@ export type NewCoin = {
   readonly about: Readonly<Record<Locale, string>>
   /** At which it was offered: the price before its first trade. */
   readonly offered: number
-  /** What a coin is worth to those who are informed. */
+  /** The value of a coin for informed traders. */
   readonly worth: number
 }
 
 export type NewListing = NewShare | NewCoin
 
 /**
- * The venue: instruments, sessions, one book an instrument, and everything folded from its trades. A caller that commands a book
- * holds the pen (a turn); listeners run in the same turn, before the next command.
+ * The venue: instruments, sessions, one book an instrument, and everything folded from its trades. A command on a
+ * book needs a turn of the writer; listeners run in the same turn, before the next command.
  */
 export interface Venue {
   instruments(): readonly Instrument[]
@@ -124,9 +124,9 @@ export interface Venue {
   lastTrade(symbol: string): { readonly at: number; readonly price: number } | undefined
   /** Whether trading is halted by a decision, and not by the hours of its market. */
   isHalted(symbol: string): boolean
-  /** How much was traded on the running day, in the smallest quantity. */
+  /** Volume of the running day, in the smallest quantity. */
   dayVolume(symbol: string): number
-  /** How much was traded on each of the last trading days before the running one, in the smallest quantity. */
+  /** Volume of each of the last trading days before the running one, in the smallest quantity. */
   dayVolumes(symbol: string, days: number): Promise<readonly number[]>
   /** Last traded price, else the previous close. */
   lastPrice(symbol: string): number
@@ -161,25 +161,33 @@ export interface Venue {
    * by one that ended while the server was away. `work` places them.
    */
   meetAgain(turn: Turn, symbol: string, work: () => void): void
-  /** Does something that commands books, once every listener has heard the command that is being told. */
-  afterTelling(work: () => void): void
+  /** Runs work that commands books after every listener has handled the current command. */
+  afterListeners(work: () => void): void
 
-  /** Hears every command's events, from whatever source; rows of people are those whose owner is at least firstPersonOwner. */
+  /**
+   * Called with every command's events, from any source; rows of users are those whose owner is at least
+   * firstPersonOwner.
+   */
   onEvents(listener: (turn: Turn, symbol: string, events: Events) => void): void
   /** A trading day of a calendar ended and the next began: day orders end, settled shares unlock. */
   onDayRoll(listener: (turn: Turn, calendar: CalendarName, tradingDay: string) => void): void
   /**
-   * The shares of a stock become others or none, in the turn that begins the day: told before `onDayRoll`, and again after a start
-   * that comes before every product has followed. The change counts as done once no product lets the instrument wait for everything.
+   * The shares of a stock change or are delisted, in the turn that begins the day: called before `onDayRoll`, and
+   * again after a start that comes before every product has followed. The change counts as done once no product
+   * lets the instrument wait for everything.
    */
   onChange(listener: ChangeListener): void
   /** Asks before an instrument trades whether a product still has something to do with it first. */
   waitsFor(check: (symbol: string) => Wait): void
   /**
-   * Lists an instrument whose issuer has just come to the market, for ever. It takes no order until `letTrade`, so that its owners have their shares first.
+   * Lists an instrument whose issuer is new to the market, for ever. It takes no order until `letTrade`, so that
+   * its owners have their shares first.
    */
   list(turn: Turn, listing: NewListing): void
-  /** What a share that was listed waits for from now on: `trading` while its opening auction collects orders, `nothing` from its end on. */
+  /**
+   * What a listed share waits for from now on: `trading` while its opening auction collects orders, `nothing` from
+   * its end on.
+   */
   letTrade(turn: Turn, symbol: string, waits: Exclude<Wait, 'everything'>): void
   /** Series that have a book now. */
   openSymbols(): ReadonlySet<string>
@@ -191,10 +199,10 @@ export interface Venue {
   closeSeries(turn: Turn, symbol: string): void
   /** When trading ends on a day of the calendar of an instrument; undefined on a day without trading. Epoch ms. */
   closesOn(symbol: string, day: string): number | undefined
-  /** Hears of each instrument that is listed after the start, in its turn. */
+  /** Called for each instrument that is listed after the start, in its turn. */
   onListed(listener: (turn: Turn, symbol: string) => void): void
   /** To be called when the answer to that question is another. Orders that were collected meanwhile meet at one price, as in an auction. */
   goOn(turn: Turn, symbol: string): void
-  /** Market data changed (after the commit where people are concerned): for the stream. */
+  /** Market data changed (after the commit where users are concerned): for the stream. */
   onTick(listener: (symbol: string) => void): void
 }

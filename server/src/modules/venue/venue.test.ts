@@ -340,7 +340,7 @@ test('the members of each index add up to its move since a moment, beside what r
   }
 })
 
-test('a moment that is still to come has no move: what is told is of today', async () => {
+test('a future moment has no move: the result is of today', async () => {
   const answer = await handlers().stockIndexMembers(context, { symbol: 'LAG30', from: startMs + dayMs })
   expect(answer).toMatchObject({ ok: true, value: { since: null, rounding: '0.00' } })
 })

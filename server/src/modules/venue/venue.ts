@@ -55,7 +55,7 @@ export type VenueParts = {
   readonly settings: Settings
   /** Shares that were listed after the venue began. */
   readonly listed: Known
-  /** Series in whose books orders may wait. */
+  /** Series with books in which orders may wait. */
   readonly series: readonly string[]
 }
 
@@ -172,7 +172,7 @@ export function createVenue({
       commands.command(turn, place, (book) => book.uncross(place.last))
       setPhase(place, market.sessions.get(place.listing.calendar)!)
     },
-    afterTelling: commands.afterTelling,
+    afterListeners: commands.afterListeners,
     onEvents: commands.onEvents,
     onTick: commands.onTick,
     onDayRoll: clockwork.onDayRoll,

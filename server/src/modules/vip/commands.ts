@@ -15,7 +15,7 @@ import {
   noticeDays,
   type Period,
   type Plan,
-  tellBy,
+  stageAt,
   told,
   written,
 } from './rules.ts'
@@ -95,7 +95,7 @@ export function buy(turn: Turn, parts: VipParts, { userId, plan, saidPrice, othe
   writePeriod(turn, period)
   members.add(period)
   change(turn, members, { userId, until: period.until, told: told.nothing })
-  tellBought(turn, period)
+  notifyBought(turn, period)
   return done(receiptOnWire(period, null))
 }
 
@@ -129,10 +129,10 @@ export function refund(
   return done(receiptOnWire(period, record))
 }
 
-/** Tells a member that the end is near or has come; what was missed meanwhile is left out. */
-export function tellEnd(turn: Turn, members: Members, member: Member): void {
+/** Notifies a member that the end is near or has come; missed messages are left out. */
+export function notifyEnd(turn: Turn, members: Members, member: Member): void {
   const { userId, until } = member
-  const now = tellBy(until, turn.nowMs)
+  const now = stageAt(until, turn.nowMs)
   change(turn, members, { userId, until, told: now })
   const about = { userId, link: page, about: `vip-end:${userId}` }
   if (now === told.ended) {
@@ -143,7 +143,7 @@ export function tellEnd(turn: Turn, members: Members, member: Member): void {
   writeNotice(turn, { ...about, word: 'vip_ending', values: { days: String(days), until: String(until) } })
 }
 
-function tellBought(turn: Turn, { id, userId, plan, days, minor, asset: currency, until }: Period): void {
+function notifyBought(turn: Turn, { id, userId, plan, days, minor, asset: currency, until }: Period): void {
   const about = { userId, link: page, about: `vip:${id}`, seen: true }
   const values = { days: String(days), until: String(until) }
   if (plan === 'trial') writeNotice(turn, { ...about, word: 'vip_trial', values })

@@ -39,7 +39,7 @@ const endingIn =
     return props
   }
 
-const told = async (stage: Stage): Promise<undefined> => {
+const shown = async (stage: Stage): Promise<undefined> => {
   await stage.sweep()
 }
 
@@ -55,8 +55,8 @@ export const vipFlows: readonly Example[] = [
     act: (stage, { by }) => stage.ask('vipBuy', { planId: 'trial' }, { by, key }),
     already: ['vip_trial_used'],
   },
-  { name: 'a membership that ends in three days', prepare: endingIn(70), act: told },
-  { name: 'a membership that has ended', prepare: endingIn(0), act: told },
+  { name: 'a membership that ends in three days', prepare: endingIn(70), act: shown },
+  { name: 'a membership that has ended', prepare: endingIn(0), act: shown },
   {
     name: 'what a paid membership had brought when it ended',
     async prepare(stage) {
@@ -64,6 +64,6 @@ export const vipFlows: readonly Example[] = [
       stage.market.world.clock.advance(30 * 24 * hourMs)
       return props
     },
-    act: told,
+    act: shown,
   },
 ]

@@ -1,8 +1,8 @@
-import { type Member, nextTelling, type Period } from './rules.ts'
+import { type Member, nextNotice, type Period } from './rules.ts'
 
 const minuteMs = 60_000
 
-/** Members in memory: until when, with what days, and what is to be told to whom next. */
+/** Members in memory: until when, with which days, and their next message. */
 export class Members {
   readonly #members = new Map<number, Member>()
   /** Days that were not paid back, oldest first; those that have ended are given up at the next change. */
@@ -13,9 +13,9 @@ export class Members {
   keep(member: Member): void {
     const { userId } = member
     const before = this.#members.get(userId)
-    if (before) this.#agenda.remove(userId, nextTelling(before))
+    if (before) this.#agenda.remove(userId, nextNotice(before))
     this.#members.set(userId, member)
-    this.#agenda.add(userId, nextTelling(member))
+    this.#agenda.add(userId, nextNotice(member))
   }
 
   add(period: Period): void {
@@ -50,20 +50,20 @@ export class Members {
     return this.#members.values()
   }
 
-  /** Members who are to be told something by now, at most so many. */
+  /** Members whose next message is due, at most this many. */
   due(nowMs: number, most: number): readonly Member[] {
     const due: Member[] = []
     for (const userId of this.#agenda.upTo(nowMs)) {
       if (due.length >= most) return due
       const member = this.#members.get(userId)
-      const next = member && nextTelling(member)
+      const next = member && nextNotice(member)
       if (member && next !== undefined && next <= nowMs) due.push(member)
     }
     return due
   }
 }
 
-/** Who has something to come, by minute: a look finds the next ones without going through all. */
+/** Members with a next message, by minute: a search finds the next ones without reading all. */
 class Agenda {
   readonly #byMinute = new Map<number, Set<number>>()
   #first = Number.POSITIVE_INFINITY

@@ -4,7 +4,7 @@ import { kyc } from '../kyc/index.ts'
 import { ledger } from '../ledger/index.ts'
 import { settings } from '../settings/index.ts'
 import { vipChecks } from './checks.ts'
-import { tellEnd } from './commands.ts'
+import { notifyEnd } from './commands.ts'
 import { vipConsole } from './console.ts'
 import { vipExamples, vipFlows } from './examples.ts'
 import { vipHandlers } from './handlers.ts'
@@ -41,8 +41,8 @@ export const vip = product({
     const ending = {
       perTurn: limits.vipTellingsPerTurn,
       due: (nowMs: number, most: number) => members.due(nowMs, most),
-      act: (turn: Parameters<typeof tellEnd>[0], member: Parameters<typeof tellEnd>[2]) =>
-        tellEnd(turn, members, member),
+      act: (turn: Parameters<typeof notifyEnd>[0], member: Parameters<typeof notifyEnd>[2]) =>
+        notifyEnd(turn, members, member),
     }
     const untilOf = (userId: number): number | undefined => members.find(userId)?.until
     return {
@@ -54,7 +54,7 @@ export const vip = product({
           const until = untilOf(userId)
           return until !== undefined && until > nowMs ? until : null
         },
-        /** A product that is open to members alone says what it brought them. */
+        /** A product for members only reports what it earned for them. */
         register: (...door: Parameters<Worth['register']>) => worth.register(...door),
       },
       calls,

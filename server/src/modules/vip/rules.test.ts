@@ -9,11 +9,11 @@ import {
   decideRefund,
   endAfterRefund,
   endedRuns,
-  nextTelling,
+  nextNotice,
   type Period,
   perDay,
   refundOf,
-  tellBy,
+  stageAt,
   told,
   unusedDays,
 } from './rules.ts'
@@ -170,18 +170,18 @@ test.each([
   [0, told.ended, 0],
   [-dayMs, told.ended, 0],
 ])('with %i ms to go, what is told is %i and %i days are left', (left, what, shown) => {
-  expect(tellBy(now + left, now)).toBe(what)
+  expect(stageAt(now + left, now)).toBe(what)
   expect(daysLeft(now + left, now)).toBe(shown)
 })
 
-test('what comes next is due when it is to be told, and nothing comes after the end', () => {
+test('the next message is due at its time, and there is none after the end', () => {
   const until = now + 30 * dayMs
   for (const by of [told.nothing, told.soon, told.tomorrow]) {
-    const next = nextTelling({ until, told: by })!
-    expect(tellBy(until, next)).toBe(by + 1)
-    expect(tellBy(until, next - 1)).toBe(by)
+    const next = nextNotice({ until, told: by })!
+    expect(stageAt(until, next)).toBe(by + 1)
+    expect(stageAt(until, next - 1)).toBe(by)
   }
-  expect(nextTelling({ until, told: told.ended })).toBeUndefined()
+  expect(nextNotice({ until, told: told.ended })).toBeUndefined()
 })
 
 test('a membership is days without a gap; a gap begins another one, and what runs has not ended', () => {

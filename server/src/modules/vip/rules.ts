@@ -121,14 +121,14 @@ export function decideRefund(own: readonly Period[], id: number, nowMs: number) 
 }
 
 /** Which messages about an end are due by now; what was missed meanwhile is left out. */
-export function tellBy(until: number, nowMs: number): Told {
+export function stageAt(until: number, nowMs: number): Told {
   if (nowMs >= until) return told.ended
   if (nowMs >= until - noticeDays[1] * dayMs) return told.tomorrow
   return nowMs >= until - noticeDays[0] * dayMs ? told.soon : told.nothing
 }
 
-/** When the next thing is to be told of an end; undefined when everything was. */
-export function nextTelling({ until, told: by }: Pick<Member, 'until' | 'told'>): number | undefined {
+/** When the next message about an end is due; undefined when all were sent. */
+export function nextNotice({ until, told: by }: Pick<Member, 'until' | 'told'>): number | undefined {
   switch (by) {
     case told.nothing:
       return until - noticeDays[0] * dayMs

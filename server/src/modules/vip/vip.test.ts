@@ -120,7 +120,7 @@ test('the trial costs nothing, is taken once by a person over all accounts, and 
   expect((await get(ada)).trial.used).toEqual({ from: trial.from, until: trial.until })
 })
 
-test('two accounts of one person that ask for the trial at once get one', async () => {
+test('two accounts of one person that request the trial at once get one', async () => {
   const answers = await Promise.all([buy(ada, 'trial'), buy(adaAgain, 'trial')])
   expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
 })
@@ -311,8 +311,8 @@ test('operators read plans and sales in numbers, and no member', async () => {
   if (!bought.ok) throw new Error(bought.reason)
   await world.calls.vipRefund(as(bola), { id: bought.value.id })
   const operator = { id: 1, name: 'Ngozi', roles: ['product'], sessionId: 1, until: 0, factorAt: 0 } as const
-  const told = await world.calls.consoleMembership({ ...as(0), operator }, {})
-  expect(told).toMatchObject({
+  const reply = await world.calls.consoleMembership({ ...as(0), operator }, {})
+  expect(reply).toMatchObject({
     value: {
       plans: [
         { id: '30', setting: 'vip.price.month', price: '2100.00', bought: 1, paid: '2100.00', refunded: 0 },
@@ -323,5 +323,5 @@ test('operators read plans and sales in numbers, and no member', async () => {
       members: 1,
     },
   })
-  for (const user of [ada, bola]) expect(JSON.stringify(told)).not.toContain(String(user))
+  for (const user of [ada, bola]) expect(JSON.stringify(reply)).not.toContain(String(user))
 })

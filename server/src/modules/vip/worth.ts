@@ -6,7 +6,7 @@ import { type Period, written } from './rules.ts'
 /** What one door brought a user between two times, in the smallest unit of the base currency. */
 export type Brought = { readonly minor: bigint; readonly count: number }
 
-/** A product that is open to members alone says what it brought them, against just holding. */
+/** A product for members only reports what it earned for them, against just holding. */
 type Span = { readonly from: number; readonly to: number }
 export type DoorRecord = (userId: number, span: Span) => Promise<Brought>
 
@@ -65,7 +65,7 @@ export class Worth {
     )
   }
 
-  /** What the statement says was paid for these purchases: the ledger alone is asked. */
+  /** Payments for these purchases by the statement: only the ledger is read. */
   async #paid(
     userId: number,
     of: { readonly asset: string; readonly ids: readonly string[]; readonly since: number },
@@ -81,7 +81,7 @@ export class Worth {
         size: pageRows,
       })
       for (const { amount, cause } of list) {
-        // A fee stands on a statement with a minus sign.
+        // A fee on a statement has a minus sign.
         const minor = parseMinor(amount.replace(/^-/, ''), scaleOf(of.asset)) ?? 0n
         if (of.ids.includes(cause.id)) paid += minor
       }

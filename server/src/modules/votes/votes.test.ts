@@ -16,9 +16,9 @@ const as = (userId = ada) => asker(userId, { nowMs: market.world.clock.nowMs() }
 const cast = (choice: VoteChoice, userId = ada) =>
   market.handlers.vote(as(userId), { target: 'stock', id: 'LAGC', choice })
 async function info(userId = ada) {
-  const told = await market.handlers.voteInfo(as(userId), { target: 'stock', id: 'LAGC' })
-  if (!told.ok) throw new Error(told.reason)
-  return told.value
+  const answer = await market.handlers.voteInfo(as(userId), { target: 'stock', id: 'LAGC' })
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer.value
 }
 async function trade(price: number): Promise<void> {
   await market.offer('LAGC', 'sell', price, 5)
@@ -38,8 +38,8 @@ async function close(price: number): Promise<void> {
 
 test('a user has one vote a day, also under concurrent calls, and it stays', async () => {
   const both = await Promise.all([cast('bull'), cast('bear')])
-  expect(both.filter((told) => told.ok)).toHaveLength(1)
-  expect(both.filter((told) => !told.ok)).toMatchObject([{ reason: 'vote_cast' }])
+  expect(both.filter((answer) => answer.ok)).toHaveLength(1)
+  expect(both.filter((answer) => !answer.ok)).toMatchObject([{ reason: 'vote_cast' }])
   await cast('bear', bola)
   expect(await info()).toMatchObject({ bull: 1, bear: 1, mine: 'bull' })
   market = await market.restart()
@@ -56,8 +56,8 @@ test('the next day has a new vote, and two closes judge the one before', async (
   expect(await info()).toMatchObject({ crowd: { days: 1, right: 1, rate: '1.0000', low: '0.2065' } })
   await close(33_000)
   expect(await info()).toMatchObject({ crowd: { days: 2, right: 1, rate: '0.5000' } })
-  const told = await market.handlers.voteList(as(), {})
-  expect(told.ok && told.value.list.map(({ choice, outcome }) => [choice, outcome])).toEqual([
+  const answer = await market.handlers.voteList(as(), {})
+  expect(answer.ok && answer.value.list.map(({ choice, outcome }) => [choice, outcome])).toEqual([
     ['bear', 'wrong'],
     ['bull', 'right'],
   ])
@@ -97,6 +97,6 @@ test.each([
   await close(first!)
   await close(second!)
   expect(await info()).toMatchObject({ crowd: { days: 1, right: 1 } })
-  const told = await market.handlers.voteList(as(), {})
-  expect(told).toMatchObject({ value: { list: [{ choice: 'bull', outcome: 'right' }] } })
+  const answer = await market.handlers.voteList(as(), {})
+  expect(answer).toMatchObject({ value: { list: [{ choice: 'bull', outcome: 'right' }] } })
 })

@@ -108,14 +108,14 @@ export class BankAccounts {
     })
   }
 
-  /** What its owner says of an account; what is left out stays. */
+  /** The owner's settings of an account; fields left out stay. */
   async mark({ userId }: Asking, { id, label, starred }: Marked) {
     return this.#parts.writer.exclusive(async (tx, turn) => {
       const rows = await accountsOf(tx, userId)
       const row = rows.find((one) => one.id === Number(id))
       if (!row) return refuse('payout_unknown', { fields: ['id'] })
       const secret = this.#sealing.open(row)
-      // Sealed anew only with another label: what is asked again writes what stands there.
+      // Sealed again only with another label: a repeated request writes the stored value.
       const isRenamed = label !== undefined && label !== secret.label
       const marked = {
         ...row,

@@ -119,7 +119,7 @@ export class Addresses {
       .map((one) => ({ masked: maskedAddress(one.address), label: one.label }))
   }
 
-  /** What its owner says of an address; what is left out stays. */
+  /** The owner's settings of an address; fields left out stay. */
   async mark({ userId }: Asking, { id, label, starred }: Marked) {
     return this.#parts.writer.exclusive(async (tx, turn) => {
       const row = (await addressesOf(tx, userId)).find((one) => one.id === Number(id))

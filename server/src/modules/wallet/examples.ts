@@ -44,7 +44,7 @@ export const walletExamples: ExamplesOf<
   bankAdd: {
     name: 'an account for payouts',
     prepare: reachable,
-    // A code is good once: who asks again has another one sent.
+    // A code is valid once: a repeated request has another one sent.
     repeats: ['security.code'],
     act: async (stage, { by }) => stage.ask('bankAdd', { ...nuban, code: await stage.sentCode(by) }, { by }),
   },

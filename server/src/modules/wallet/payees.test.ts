@@ -78,7 +78,7 @@ test("another user's payees can't be marked", async () => {
   expect((await banks(owner))[0]).toMatchObject({ label: '' })
 })
 
-test('an address that begins and ends like a saved one is told of, the saved one itself is not', async () => {
+test('an address that begins and ends like a saved one is reported, the saved one itself is not', async () => {
   accountOf(await withCode('/coin/withdraw/address/generate', { ...address, label: 'Cold' }))
   const alike = async (typed: string) =>
     dataOf<{ alike: unknown }>(await ask('/coin/withdraw/address/check', { ...address, address: typed }))

@@ -94,7 +94,7 @@ test('favorites come first, then what was used last, then what was saved last', 
   expect(all.sort(payeeOrder).map(({ id }) => id)).toEqual([5, 4, 2, 3, 1])
 })
 
-test('a favorite stays one unless its owner says otherwise', () => {
+test('a favorite stays one unless its owner changes it', () => {
   expect(starredAt({ starredAt: 5 }, undefined, 9)).toBe(5)
   expect(starredAt({ starredAt: 5 }, true, 9)).toBe(5)
   expect(starredAt({ starredAt: null }, true, 9)).toBe(9)

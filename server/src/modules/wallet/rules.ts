@@ -78,7 +78,7 @@ export function looksAlike(one: string, other: string): boolean {
   return ends(mine) === ends(theirs)
 }
 
-/** Since when a place is a favorite: as before unless its owner says otherwise. */
+/** Since when a place is a favorite: as before unless its owner changes it. */
 export function starredAt(
   before: Pick<Payee, 'starredAt'>,
   starred: boolean | undefined,

@@ -141,7 +141,7 @@ export async function removeAddress(
 
 type Table = 'wallet.account' | 'wallet.address'
 
-/** Writes what its owner says of a place. */
+/** Writes the owner's settings of a place. */
 export async function markPlace(
   database: Queryable,
   table: Table,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Told } from '../../testing/server-wire.ts'
+import type { Reply } from '../../testing/server-wire.ts'
 import {
   accountOf,
   address,
@@ -24,7 +24,7 @@ import {
 
 usingWalletServer()
 
-test('stores an account masked, with a waiting period of a day, and tells its owner', async () => {
+test('stores an account masked, with a waiting period of a day, and notifies its owner', async () => {
   const added = accountOf(await withCode('/bank/add', { ...nuban, label: 'Salary' }))
   expect(added).toMatchObject({
     masked: '•••• 4579',
@@ -93,8 +93,8 @@ test('stores the same account of two users with different marks', async () => {
 test('saves the same account once, also concurrently, without a new waiting period', async () => {
   const sent = await twoCodes()
   const [one, two] = (await Promise.all(sent.map((code) => withPass('/bank/add', { ...nuban, code })))) as [
-    Told,
-    Told,
+    Reply,
+    Reply,
   ]
   server.world.clock.advance(hour)
   const three = await withCode('/bank/add', { ...nuban, account: '00000 14579', label: 'Mine' })
@@ -204,8 +204,8 @@ test('two concurrent additions at the limit save one', async () => {
   expect(await withPass('/bank/add', { ...(await someAccount(99)), code: unused })).toMatchObject({
     reason: 'payout_accounts_max',
   })
-  expect([one, two].filter((told) => told?.code === 0)).toHaveLength(1)
-  expect([one, two].find((told) => told?.code !== 0)).toMatchObject({
+  expect([one, two].filter((answer) => answer?.code === 0)).toHaveLength(1)
+  expect([one, two].find((answer) => answer?.code !== 0)).toMatchObject({
     reason: 'payout_accounts_max',
     values: { max: String(max) },
   })
@@ -214,8 +214,8 @@ test('two concurrent additions at the limit save one', async () => {
 
 test('a removed account leaves the list, stays as history, and gets a new waiting period when added again', async () => {
   const { id, usableFrom } = accountOf(await withCode('/bank/add', nuban))
-  const told = await Promise.all([withPass('/bank/del', { id }), withPass('/bank/del', { id })])
-  expect(told.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', 'payout_unknown'])
+  const answer = await Promise.all([withPass('/bank/del', { id }), withPass('/bank/del', { id })])
+  expect(answer.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', 'payout_unknown'])
   expect(await banks()).toEqual([])
   expect(await messages('bank_removed')).toHaveLength(1)
   server.world.clock.advance(hour)
@@ -307,8 +307,8 @@ test('with the switch on, coins go only to usable saved addresses; turning off t
 })
 
 test("templates list a country's fields and banks, also for visitors", async () => {
-  const told = await server.get('/index/bank/tmpl?country=NG')
-  expect(dataOf(told)).toMatchObject({
+  const answer = await server.get('/index/bank/tmpl?country=NG')
+  expect(dataOf(answer)).toMatchObject({
     countries: expect.arrayContaining(['NG', 'MX', 'BR', 'PE', 'GB', 'US', 'EU', 'INTL']),
     templates: [
       {

@@ -6,11 +6,11 @@ import { holdForWithdrawal } from '../ledger/index.ts'
 import { allPassed, hasFailed } from './checks.ts'
 import { checksBefore } from './evidence.ts'
 import { closedUntil, factsOf, rungFor } from './facts.ts'
-import { accountOf, type Desk, release, tellAsked } from './moves.ts'
+import { accountOf, type Desk, notifyRequested, release } from './moves.ts'
 import { type Costs, decideCosts, dueAt, type Rung } from './rules.ts'
 import type { Deposited, Destination, WithdrawalKind, WithdrawalParts, WithdrawalRecord } from './types.ts'
 
-/** A saved account or address, as the wallet knows it. */
+/** A saved account or address, in the form of the wallet. */
 export type Place = {
   readonly id: number
   readonly kind: WithdrawalKind
@@ -133,7 +133,7 @@ export async function ask(
     dueAt: considered.value.dueAt,
     state: 'under_review',
     reason: null,
-    lateToldAt: null,
+    lateNotifiedAt: null,
     decidedAt: null,
     decidedBy: null,
     sentAt: null,
@@ -142,6 +142,6 @@ export async function ask(
     endEntry: null,
   }
   desk.book.save(turn, record)
-  tellAsked(turn, record)
+  notifyRequested(turn, record)
   return done(rung.checkers === 0 && allPassed(checks) ? release(desk, turn, record, 'rule') : record)
 }

@@ -4,9 +4,9 @@ import { type Ledger, withdrawalClaim } from '../ledger/index.ts'
 import type { OpenWithdrawals } from './book.ts'
 import type { WithdrawalRecord } from './types.ts'
 
-type Told = Pick<WithdrawalRecord, 'id' | 'userId' | 'asset' | 'amount' | 'fee' | 'state' | 'sentAt'>
+type Compared = Pick<WithdrawalRecord, 'id' | 'userId' | 'asset' | 'amount' | 'fee' | 'state' | 'sentAt'>
 
-const toldOf = ({ id, userId, asset, amount, fee, state, sentAt }: WithdrawalRecord): Told => ({
+const comparedOf = ({ id, userId, asset, amount, fee, state, sentAt }: WithdrawalRecord): Compared => ({
   id,
   userId,
   asset,
@@ -16,7 +16,7 @@ const toldOf = ({ id, userId, asset, amount, fee, state, sentAt }: WithdrawalRec
   sentAt,
 })
 
-async function some(db: Queryable, rest: string, parameters: readonly unknown[]): Promise<Told[]> {
+async function some(db: Queryable, rest: string, parameters: readonly unknown[]): Promise<Compared[]> {
   const rows = await db.query(
     `select id, user_id, asset, amount, fee, state, sent_at from withdrawals.withdrawal where ended_at is null ${rest}`,
     parameters,
@@ -27,14 +27,14 @@ async function some(db: Queryable, rest: string, parameters: readonly unknown[])
     asset: String(row.asset),
     amount: BigInt(String(row.amount)),
     fee: BigInt(String(row.fee)),
-    state: row.state as Told['state'],
+    state: row.state as Compared['state'],
     sentAt: row.sent_at === null ? null : Number(row.sent_at),
   }))
 }
 
 /** Invariants of withdrawals: memory against stored rows and against holds. */
 export function withdrawalChecks(book: OpenWithdrawals, ledger: Ledger): readonly Check[] {
-  const mirror = mirrorCheck<Told>({
+  const mirror = mirrorCheck<Compared>({
     name: 'withdrawals in memory are those of the journal',
     compares: 'open withdrawals in memory with stored withdrawals',
     keyOf: ({ id }) => id,
@@ -49,11 +49,11 @@ export function withdrawalChecks(book: OpenWithdrawals, ledger: Ledger): readonl
     },
     stored: (reader, items) => some(reader, 'and id = any($1)', [items.map(({ id }) => id)]),
     *memory() {
-      for (const record of book.each()) yield toldOf(record)
+      for (const record of book.each()) yield comparedOf(record)
     },
     find({ id }) {
       const record = book.find(id)
-      return record && toldOf(record)
+      return record && comparedOf(record)
     },
   })
   const held: Check = {

@@ -64,10 +64,10 @@ export class Clockwork {
   }
 
   #rule(record: WithdrawalRecord, name: string | undefined, nowMs: number): ByRule {
-    const { dueAt, checkers, lateToldAt, id } = record
+    const { dueAt, checkers, lateNotifiedAt, id } = record
     const checks = checksNow(this.#parts, record, { name, nowMs })
     const refusalProposed = isRefusalProposed(this.#parts.approvals, id)
     const rule = decideByRule({ nowMs, dueAt, checkers, checks, refusalProposed })
-    return rule.act === 'late' && lateToldAt !== null ? { act: 'wait' } : rule
+    return rule.act === 'late' && lateNotifiedAt !== null ? { act: 'wait' } : rule
   }
 }

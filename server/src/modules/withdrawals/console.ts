@@ -177,7 +177,7 @@ async function benchOf(
   const { asset, amount, fee } = record
   const isWaiting = record.state === 'under_review'
   const judged = { kind: record.kind, checks: row.checks, isClosed: desk.standing.isClosed(record) }
-  const told = record.reason === null ? withdrawalRefusals : [record.reason]
+  const result = record.reason === null ? withdrawalRefusals : [record.reason]
   const legs = (all: readonly (readonly ['held' | 'transit' | 'fee' | 'available', bigint])[]) =>
     all
       .filter(([, minor]) => minor !== 0n)
@@ -207,7 +207,7 @@ async function benchOf(
     },
     releaseReason: isWaiting ? (releaseReasonOf(row.checks) ?? null) : null,
     refuseReasons: isWaiting ? withdrawalRefusals.filter((one) => mayRefuse(one, judged)) : [],
-    sentences: Object.fromEntries(told.map((word) => [word, sentence(word, valuesOf(record), locale)])),
+    sentences: Object.fromEntries(result.map((word) => [word, sentence(word, valuesOf(record), locale)])),
   }
 }
 

@@ -42,16 +42,16 @@ async function asked(stage: Stage, amount: string, account = nuban): Promise<Pro
   return { by, id: idOf(answer) }
 }
 
-/** Coins on their way out over a network that does with them what it is told to. */
+/** Coins on their way over a network that behaves as the test sets it. */
 const coinsOut =
   (fault: 'failed' | null): Example['prepare'] =>
   async (stage) => {
     const { by, id: addressId } = await withCoins(stage)
-    stage.chain.tell(fault)
+    stage.chain.setFault(fault)
     const input = { addressId, amount: '0.02' }
-    const told = await stage.ask('coinWithdrawAdd', input, { by, key: 'prepared-withdrawal' })
-    stage.chain.tell(null)
-    return { by, id: idOf(told) }
+    const reply = await stage.ask('coinWithdrawAdd', input, { by, key: 'prepared-withdrawal' })
+    stage.chain.setFault(null)
+    return { by, id: idOf(reply) }
   }
 
 const release = { act: 'release', reason: 'checks_passed' }
@@ -62,11 +62,11 @@ async function proposed(stage: Stage, what: typeof release | typeof refusal = re
   const { by, id } = await asked(stage, large)
   const [maker, checker] = [await stage.operator('reviewer'), await stage.operator('approver')]
   const input = { id, ...what }
-  const told = await stage.ask('consoleWithdrawalPropose', input, {
+  const reply = await stage.ask('consoleWithdrawalPropose', input, {
     operator: maker,
     key: 'prepared-proposal',
   })
-  return { by, id: `${valueIn<{ proposal: string }>(told).proposal} ${checker}` }
+  return { by, id: `${valueIn<{ proposal: string }>(reply).proposal} ${checker}` }
 }
 
 /** The same moment however often it is asked for. */

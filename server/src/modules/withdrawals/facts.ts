@@ -19,7 +19,7 @@ const dayMs = 24 * 3600 * 1000
 /** The rail's name in settings: 'bank', or the network as one word. */
 const railKey = (rail: string): string => (rail === 'bank' ? rail : railOf(rail))
 
-export type Wish = {
+export type PlannedWithdrawal = {
   readonly userId: number
   readonly asset: string
   /** 'bank', or the network's id. */
@@ -33,7 +33,7 @@ export type Wish = {
 export async function factsOf(
   parts: Pick<WithdrawalParts, 'settings' | 'ledger'> & { readonly book: OpenWithdrawals },
   reader: Queryable,
-  { userId, asset, rail, deposited, nowMs }: Wish,
+  { userId, asset, rail, deposited, nowMs }: PlannedWithdrawal,
 ): Promise<Facts | undefined> {
   const terms = payoutTermsOf(parts.settings, asset)
   const today = terms && termsOn(terms, rail)

@@ -37,7 +37,7 @@ export function release(
   const reference = railOfKind(desk, record.kind).send(turn, record)
   const decided = { decidedAt: turn.nowMs, decidedBy: by, sentAt: turn.nowMs }
   const sent = desk.book.save(turn, { ...record, ...decided, state, reference })
-  tell(turn, sent, { word: 'withdrawal_sent', values: { ...arriving(sent), to: placeOf(sent) } })
+  notify(turn, sent, { word: 'withdrawal_sent', values: { ...arriving(sent), to: placeOf(sent) } })
   return sent
 }
 
@@ -52,10 +52,10 @@ export function giveBack(
   const endEntry = desk.ledger.post(turn, releaseFromWithdrawal({ ...partsOf(record), minor: record.amount }))
   const decided = { decidedAt: turn.nowMs, decidedBy: why.by, endedAt: turn.nowMs }
   const ended = desk.book.save(turn, { ...record, ...decided, state, reason: why.reason, endEntry })
-  if (why.by !== 'owner') tell(turn, ended, { word: 'withdrawal_refused', values: leaving(ended) })
+  if (why.by !== 'owner') notify(turn, ended, { word: 'withdrawal_refused', values: leaving(ended) })
   else {
     const values = { ...leaving(ended), to: placeOf(ended) }
-    tell(turn, ended, { word: 'withdrawal_taken_back', values, seen: true })
+    notify(turn, ended, { word: 'withdrawal_taken_back', values, seen: true })
   }
   return ended
 }
@@ -64,7 +64,7 @@ export function giveBack(
  * Processes a rail's result. A repeated result, or one for a final withdrawal, is ignored. Returns the entry
  * that booked it, if any.
  */
-export function hear(desk: Desk, turn: Turn, news: PayoutNews): number | undefined {
+export function receiveResult(desk: Desk, turn: Turn, news: PayoutNews): number | undefined {
   const record = news.id === undefined ? undefined : desk.book.find(news.id)
   if (record?.state !== 'in_progress') return undefined
   return news.outcome === 'paid' ? settle(desk, turn, record, news) : takeBack(desk, turn, record, news)
@@ -81,7 +81,7 @@ function settle(desk: Desk, turn: Turn, record: WithdrawalRecord, news: PayoutNe
   )
   const reference = news.reference ?? record.reference
   const paid = desk.book.save(turn, { ...record, state, reference, endedAt: turn.nowMs, endEntry })
-  tell(turn, paid, { word: 'withdrawal_paid', values: { ...arriving(paid), to: placeOf(paid) } })
+  notify(turn, paid, { word: 'withdrawal_paid', values: { ...arriving(paid), to: placeOf(paid) } })
   return endEntry
 }
 
@@ -91,27 +91,30 @@ function takeBack(desk: Desk, turn: Turn, record: WithdrawalRecord, news: Payout
   const reason = news.word === 'account_closed' ? 'withdrawal_account_closed' : 'withdrawal_returned'
   const reference = news.reference ?? record.reference
   const back = desk.book.save(turn, { ...record, state, reason, reference, endedAt: turn.nowMs, endEntry })
-  tell(turn, back, { word: 'withdrawal_back', values: { ...leaving(back), to: placeOf(back) } })
+  notify(turn, back, { word: 'withdrawal_back', values: { ...leaving(back), to: placeOf(back) } })
   return endEntry
 }
 
-/** Tells the owner once that the deadline passed without a decision. */
+/** Notifies the owner once that the deadline passed without a decision. */
 export function markLate(desk: Desk, turn: Turn, record: WithdrawalRecord): WithdrawalRecord {
-  const late = desk.book.save(turn, { ...record, lateToldAt: turn.nowMs })
-  tell(turn, late, { word: 'withdrawal_late', values: { ...leaving(late), to: placeOf(late) } })
+  const late = desk.book.save(turn, { ...record, lateNotifiedAt: turn.nowMs })
+  notify(turn, late, { word: 'withdrawal_late', values: { ...leaving(late), to: placeOf(late) } })
   return late
 }
 
-export function tellAsked(turn: Turn, record: WithdrawalRecord): void {
+export function notifyRequested(turn: Turn, record: WithdrawalRecord): void {
   const values = { ...leaving(record), to: placeOf(record), until: String(record.dueAt) }
-  tell(turn, record, { word: 'withdrawal_asked', values })
+  notify(turn, record, { word: 'withdrawal_asked', values })
 }
 
-type Told = Pick<Extract<NoticeDraft, { readonly word: `withdrawal_${string}` }>, 'word' | 'values' | 'seen'>
+type WithdrawalNotice = Pick<
+  Extract<NoticeDraft, { readonly word: `withdrawal_${string}` }>,
+  'word' | 'values' | 'seen'
+>
 
-function tell(turn: Turn, { userId, id, kind }: WithdrawalRecord, told: Told): void {
+function notify(turn: Turn, { userId, id, kind }: WithdrawalRecord, notice: WithdrawalNotice): void {
   const page = kind === 'bank' ? '/pages/wallet/recordDetail' : '/pages/withdraw/cryptoRecordDetail'
-  writeNotice(turn, { ...told, userId, link: `${page}?id=${id}`, about: `withdrawal:${id}` } as NoticeDraft)
+  writeNotice(turn, { ...notice, userId, link: `${page}?id=${id}`, about: `withdrawal:${id}` } as NoticeDraft)
 }
 
 /** The destination in a sentence: the bank if known, and both ends or the last digits. */

@@ -20,7 +20,7 @@ const newest = 20
 /** Durations of recent withdrawals by kind and rail, cached for some seconds. */
 export class Paces {
   readonly #parts: { readonly database: Queryable; readonly clock: Clock }
-  readonly #known = new Map<string, { readonly at: number; readonly told: Promise<Pace> }>()
+  readonly #known = new Map<string, { readonly at: number; readonly pace: Promise<Pace> }>()
 
   constructor(parts: { readonly database: Queryable; readonly clock: Clock }) {
     this.#parts = parts
@@ -30,11 +30,11 @@ export class Paces {
     const name = `${kind} ${rail}`
     const nowMs = this.#parts.clock.nowMs()
     const known = this.#known.get(name)
-    if (known && nowMs - known.at < limits.withdrawalFiguresKeptMs) return known.told
-    const told = readPace(this.#parts.database, { kind, rail })
-    this.#known.set(name, { at: nowMs, told })
-    told.catch(() => this.#known.delete(name))
-    return told
+    if (known && nowMs - known.at < limits.withdrawalFiguresKeptMs) return known.pace
+    const pace = readPace(this.#parts.database, { kind, rail })
+    this.#known.set(name, { at: nowMs, pace })
+    pace.catch(() => this.#known.delete(name))
+    return pace
   }
 }
 
@@ -43,13 +43,13 @@ async function readPace(
   { kind, rail }: { readonly kind: WithdrawalKind; readonly rail: string },
 ): Promise<Pace> {
   const [leaving, arriving] = await Promise.all([
-    database.query<Told>(
+    database.query<Median>(
       `select percentile_disc(0.5) within group (order by took) as half, count(*)::int as counted
        from (select sent_at - greatest(asked_at, usable_from) as took from withdrawals.withdrawal
              where kind = $1 and checkers > 0 and state = 'success' order by ended_at desc limit $2) as last`,
       [kind, newest],
     ),
-    database.query<Told>(
+    database.query<Median>(
       `select percentile_disc(0.5) within group (order by took) as half, count(*)::int as counted
        from (select ended_at - sent_at as took from withdrawals.withdrawal
              where rail = $1 and state = 'success' order by ended_at desc limit $2) as last`,
@@ -59,9 +59,9 @@ async function readPace(
   return { leaving: halfOf(leaving[0]), arriving: halfOf(arriving[0]) }
 }
 
-type Told = { readonly half: string | null; readonly counted: number }
+type Median = { readonly half: string | null; readonly counted: number }
 
-function halfOf(told: Told | undefined): Half | null {
-  if (!told || told.half === null || told.counted < fewest) return null
-  return { ms: Math.max(0, Number(told.half)), of: told.counted }
+function halfOf(pace: Median | undefined): Half | null {
+  if (!pace || pace.half === null || pace.counted < fewest) return null
+  return { ms: Math.max(0, Number(pace.half)), of: pace.counted }
 }

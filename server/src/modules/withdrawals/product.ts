@@ -19,7 +19,7 @@ import { consoleHandlers } from './console.ts'
 import { withdrawalExamples, withdrawalFlows } from './examples.ts'
 import { withdrawalHandlers } from './handlers.ts'
 import { verifiedNames } from './identity.ts'
-import { type Desk, hear } from './moves.ts'
+import { type Desk, receiveResult } from './moves.ts'
 import { Paces } from './pace.ts'
 import { registerProposals } from './proposals.ts'
 import { bankPayouts, chainPayouts } from './rails.ts'
@@ -62,8 +62,8 @@ export const withdrawals = product({
     for (const rail of [parts.rails.bank, parts.rails.chain]) {
       rail.onNews((turn, news) => {
         const record = news.id === undefined ? undefined : book.find(news.id)
-        if (record) standing.hear(record, news)
-        return hear(desk, turn, news)
+        if (record) standing.receiveResult(record, news)
+        return receiveResult(desk, turn, news)
       })
     }
     registerProposals(whole)

@@ -94,7 +94,7 @@ test('refuses to withdraw coins that the user owes, and allows money', async () 
 
 test.each(['failed', 'twice'] as const)('handles a network that answers %s', async (fault) => {
   await server.coins(ada, 'USDT', 100_000_000n)
-  server.parts.chain.tell(fault)
+  server.parts.chain.setFault(fault)
   const input = { addressId: addresses.tron, amount: '40', code: undefined }
   const { id } = value(await server.calls.coinWithdrawAdd(server.as(), input))
   await server.pass(hour)

@@ -17,7 +17,7 @@ export class Standing {
     this.#parts = parts
   }
 
-  /** The server's record says which payouts to ask about; the bank's record has the results. */
+  /** The server's record has the payouts to look up; the bank's record has the results. */
   async recover(from: Queryable, open: readonly WithdrawalRecord[]): Promise<void> {
     this.#names.clear()
     this.#closed.clear()
@@ -40,7 +40,7 @@ export class Standing {
   }
 
   /** The bank's result for a payout also describes the account it was sent to. */
-  hear({ kind, destinationId }: WithdrawalRecord, news: Pick<PayoutNews, 'outcome' | 'word'>): void {
+  receiveResult({ kind, destinationId }: WithdrawalRecord, news: Pick<PayoutNews, 'outcome' | 'word'>): void {
     if (kind !== 'bank') return
     if (news.outcome === 'returned' && news.word === closed) this.#closed.add(destinationId)
     else this.#closed.delete(destinationId)

@@ -48,7 +48,7 @@ export type WithdrawalRecord = {
   readonly reason: WithdrawalEnd | null
   readonly askedAt: number
   readonly dueAt: number
-  readonly lateToldAt: number | null
+  readonly lateNotifiedAt: number | null
   readonly decidedAt: number | null
   readonly decidedBy: 'rule' | 'people' | 'owner' | null
   readonly sentAt: number | null

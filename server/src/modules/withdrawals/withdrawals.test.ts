@@ -75,11 +75,11 @@ test('lets the owner cancel once before a decision, and releases the whole hold'
   expect(value(await cancel('cancel-it-1')).state).toBe('fail')
   expect(await cancel('cancel-it-2')).toMatchObject({ reason: 'withdrawal_decided' })
   expect(server.available()).toBe(start)
-  const told = await server.world.database.query(
+  const found = await server.world.database.query(
     'select word, read_at is not null as read from notices.notice where user_id = $1 and about = $2',
     [ada, `withdrawal:${id}`],
   )
-  expect(told).toEqual([{ word: 'withdrawal_taken_back', read: true }])
+  expect(found).toEqual([{ word: 'withdrawal_taken_back', read: true }])
   const sent = await server.asked('5000')
   expect(await server.calls.withdrawCancel(server.as(), { id: sent.id })).toMatchObject({
     reason: 'withdrawal_decided',
@@ -352,8 +352,8 @@ test('public figures match the ledger: counts and times of sent and settled payo
   const { proposal } = value(await server.propose(foreign.id, 'refuse', 'withdrawal_name_differs'))
   value(await server.approve(proposal, server.one))
   await server.pass(hour)
-  const told = value(await server.calls.withdrawFigures(server.as(), { days: '30' }))
-  expect(told).toMatchObject({
+  const found = value(await server.calls.withdrawFigures(server.as(), { days: '30' }))
+  expect(found).toMatchObject({
     asked: 5,
     paid: 2,
     refused: 1,
@@ -364,7 +364,7 @@ test('public figures match the ledger: counts and times of sent and settled payo
     decided: 4,
     decidedInTime: 4,
   })
-  expect(told.refusedBy.find(({ reason }) => reason === 'withdrawal_name_differs')).toMatchObject({
+  expect(found.refusedBy.find(({ reason }) => reason === 'withdrawal_name_differs')).toMatchObject({
     count: 1,
   })
   const [counted] = await server.world.database.query<{ paid: number; slowest: string }>(
@@ -372,8 +372,8 @@ test('public figures match the ledger: counts and times of sent and settled payo
      join ledger.entry h on h.cause_kind = 'withdrawal' and h.cause_id = s.cause_id and h.kind = 'withdrawal_hold'
      where s.kind = 'payout_settled'`,
   )
-  expect([told.paid, told.slowestMs]).toEqual([counted?.paid, Number(counted?.slowest)])
-  expect(told.spread.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+  expect([found.paid, found.slowestMs]).toEqual([counted?.paid, Number(counted?.slowest)])
+  expect(found.spread.reduce((sum, { count }) => sum + count, 0)).toBe(2)
 })
 
 test("records an operator's view in the audit log, with a posting preview that sums to zero", async () => {

@@ -27,7 +27,10 @@ export class Places {
     return part.places[this.#cellOf(part, hash, first, second)]!
   }
 
-  /** Keeps the place of a row whose keys are in the columns, instead of the place of another row with the same keys; answers that, or -1. */
+  /**
+   * Stores the place of a row whose keys are in the columns, instead of the place of another row with the same
+   * keys; returns that place, or -1.
+   */
   keep(place: number, first: number, second: number): number {
     const hash = hashOf(first, second)
     let part = this.#parts[partOf(hash)]!
@@ -75,10 +78,11 @@ const emptyPart = (length: number): Part => ({
   filled: 0,
 })
 
-/** Stands for every part to which nothing was added, so that a small index is small. */
+/** Used for every part to which nothing was added, so that a small index is small. */
 const untouched = emptyPart(firstCells)
 
-// The part is told by the highest bits, the cell by the lowest; the tag by bits that neither uses as long as a part has fewer than 16,384 cells.
+// The highest bits choose the part, the lowest the cell; the tag has bits that neither uses as long as a part has
+// fewer than 16,384 cells.
 const partOf = (hash: number): number => hash >>> (32 - partBits)
 const tagOf = (hash: number): number => (hash >>> 14) & 255
 

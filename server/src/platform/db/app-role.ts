@@ -14,8 +14,9 @@ export const appRole = 'openbourse_app'
 const fileName = 'tables.txt'
 
 /**
- * Makes the role if there is none, and gives it what the file of `folder` says: no more, whatever it had before. Nothing
- * happens in a folder without the file. Throws StartRefusal where the owner of the database may not make roles.
+ * Makes the role if there is none, and grants it exactly the rights in the file of `folder`, whatever it had
+ * before. Does nothing for a folder without the file. Throws StartRefusal where the owner of the database may not
+ * make roles.
  */
 export async function grantTables(client: pg.PoolClient, folder: string): Promise<void> {
   const path = join(folder, fileName)
@@ -86,8 +87,8 @@ async function inOne(client: pg.PoolClient, statements: readonly string[]): Prom
 }
 
 /**
- * How the server connects to the database of this owner: the built-in server lets its role in, another one's address is the
- * owner's, who steps down to the role as the connection begins.
+ * Connection of the server to the database of this owner: the built-in server accepts its role; for another one the
+ * owner connects and switches to the role as the connection begins.
  */
 export function asServer(owner: pg.ClientConfig): pg.ClientConfig {
   return owner.connectionString === undefined

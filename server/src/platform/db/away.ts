@@ -1,8 +1,8 @@
-/** Classes of SQLSTATE in which the server says that it cannot serve now: connection, resources (a full disk too), shutting down. */
+/** SQLSTATE classes of a server that cannot serve now: connection, resources (a full disk too), shutting down. */
 const awayClasses = /^(08|53|57P|58)/
 /** A statement, a lock or a transaction took longer than it may. */
 const lateCodes: ReadonlySet<string> = new Set(['57014', '55P03', '25P03'])
-/** What the machine says of a server that is not there. */
+/** Error codes of the operating system for a server that is not there. */
 const awaySystem: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,14 +10,17 @@ const awaySystem: ReadonlySet<string> = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-/** What the client library says, which has no codes of its own: of a connection that is gone, and of a server that is silent. */
+/**
+ * Messages of the client library, which has no codes of its own, for a lost connection and for a server that
+ * doesn't respond.
+ */
 const goneWords = /Connection terminated|not queryable|Client was closed/
 const silentWords =
   /timeout exceeded when trying to connect|timeout expired|connection timeout|Query read timeout/
 
 /**
- * Whether an error says that the database cannot serve at the moment, and not that something is wrong with what it was
- * asked: the same may be asked again later.
+ * Whether an error means that the database cannot serve at the moment, rather than that the query is wrong: the
+ * same query may be sent again later.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -28,7 +28,7 @@ const of = (owner: number, rest: Partial<Listing> = {}): Listing => ({
   ...rest,
 })
 
-test('pages by cursor are all rows that match, each once and newest first, however few rows a page looks at', async () => {
+test('pages by cursor are all rows that match, each once and newest first, however few rows a page reads', async () => {
   const kinds = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 3 })
   const bounds = fc.record({ size: fc.integer({ min: 1, max: 9 }), looked: fc.integer({ min: 1, max: 60 }) })
   await fc.assert(
@@ -51,7 +51,7 @@ test('pages by cursor are all rows that match, each once and newest first, howev
   )
 })
 
-test('numbers reach the newest rows, and what lies behind them is told', async () => {
+test('page numbers reach the newest rows, and the list reports that there are older ones', async () => {
   const page = (number: number) =>
     readPage(db, of(7, { looked: 25 }), { asked: { page: number, size: 10 }, read })
   expect(await page(1)).toMatchObject({ total: 25, more: true, next: '2-25-31' })

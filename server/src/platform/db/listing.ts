@@ -3,8 +3,8 @@ import { type Found, type PageAsked, type Paged, pageOf, type Window } from '../
 import type { Queryable, Row } from './types.ts'
 
 /**
- * Rows that grow with time, newest first by `id`. The rows of `owned` are found along an index; whatever else a list wants of them is
- * looked at row by row, for no more than `looked` rows a page.
+ * Rows that grow with time, newest first by `id`. The rows of `owned` are found along an index; other conditions of
+ * a list are checked row by row, for no more than `looked` rows a page.
  */
 export type Listing = {
   /** `from schema.table one where …`: the rows of one owner, by an index that ends with the id. */
@@ -17,7 +17,7 @@ export type Listing = {
   readonly filter?: string
   /** Parameters that `joined` and `filter` have besides, numbered behind those of `owned`. */
   readonly filteredBy?: readonly unknown[]
-  /** What is read; `one.*` if not said. */
+  /** Selected columns; `one.*` by default. */
   readonly columns?: string
   /** Only rows below this id. */
   readonly below?: number | undefined
@@ -53,7 +53,7 @@ export async function rowsIn(db: Queryable, listing: Listing, window: Window): P
   return { rows, edge: rows.length < window.limit ? await edgeOf(db, listing, below) : null }
 }
 
-/** How many rows a listing has among those that a page looks at from its beginning. */
+/** Number of matching rows among those that a page reads from its beginning. */
 export async function countRows(db: Queryable, listing: Listing): Promise<number> {
   const [counted] = await db.query<{ total: number }>(`select count(*)::int as total ${lookedAt(listing)}`, [
     ...parametersOf(listing),
@@ -67,7 +67,7 @@ const parametersOf = ({ ownedBy, filteredBy = [] }: Listing): readonly unknown[]
   ...filteredBy,
 ]
 
-// The inner order and limit come first, so rows stop being looked at once a page is full.
+// The inner order and limit come first, so reading stops once a page is full.
 function lookedAt(listing: Listing): string {
   const { owned, joined = '', filter = 'true', looked } = listing
   return `from (select one.* ${owned} and one.id < $${parametersOf(listing).length + 1} order by one.id desc

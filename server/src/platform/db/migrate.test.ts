@@ -77,7 +77,7 @@ test('refuses a file added behind an applied one, two of one number, and a name 
   expect(await refusal()).toBe('migration_order')
 })
 
-test('a failing file leaves no trace, and what stood before it stays', async () => {
+test('a failing file leaves no trace, and what existed before it stays', async () => {
   put('0001-first.sql', 'create table first (id int);')
   put('0002-second.sql', 'create table second (id int); select 1/0;')
   expect(await refusal()).toBe('migration_failed')

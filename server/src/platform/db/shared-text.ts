@@ -1,5 +1,5 @@
 const known = new Map<string, string>()
-/** More than there are instruments, currencies, states and days of open orders; beyond it the texts are remembered anew. */
+/** More than there are instruments, currencies, states and days of open orders; beyond it the cache is emptied. */
 const knownMax = 10_000
 
 /**

@@ -82,7 +82,7 @@ test('an idle transaction is ended by the server', async () => {
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a server that takes connections and says nothing is given up, for queries, transactions and sessions', async () => {
+test("a server that accepts connections and doesn't respond is given up, for queries, transactions and sessions", async () => {
   const { host, port } = shared.connection
   const line = await lineTo(join(host, `.s.PGSQL.${port}`))
   line.isDead = true

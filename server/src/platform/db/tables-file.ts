@@ -1,4 +1,4 @@
-/** What may happen to a table; `tables.txt` says what each word means. */
+/** Allowed changes of a table; `tables.txt` explains each word. */
 export const tableClasses = ['append-only', 'state', 'expiring', 'snapshot', 'owner'] as const
 export type TableClass = (typeof tableClasses)[number]
 

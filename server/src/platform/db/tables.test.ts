@@ -43,7 +43,7 @@ describe('the file of tables', () => {
     expect(lines.filter(({ table }) => !present.includes(table)).map(({ table }) => table)).toEqual([])
   })
 
-  test('keeps the books, what was decided and what was said append-only', () => {
+  test('keeps the ledger, decisions and messages append-only', () => {
     expect(ofClass('append-only')).toEqual(
       expect.arrayContaining([
         'core.page',
@@ -74,7 +74,7 @@ describe('the file of tables', () => {
 })
 
 describe('what PostgreSQL grants the server', () => {
-  test('is what the file says, table by table and column by column', async () => {
+  test('matches the file, table by table and column by column', async () => {
     const found = await owner(
       `select n.nspname || '.' || c.relname as table, array_remove(array[
           case when has_table_privilege($1, c.oid, 'SELECT') then 'SELECT' end,

@@ -13,7 +13,7 @@ export type Times = {
   readonly answerMs: number
 }
 
-/** For what callers wait for, who have their answer within `callAnsweredMs` in any case. */
+/** For work that callers wait for; they get an answer within `callAnsweredMs` in any case. */
 export const readerTimes: Times = {
   statementMs: limits.readStatementMs,
   lockMs: limits.readLockMs,

@@ -4,7 +4,7 @@ import { stepTyped, totpCode } from './rules.ts'
 /** As long as the hash, as RFC 4226 recommends. */
 export const totpSecretBytes = 20
 
-/** The time step whose code of this secret was typed, or undefined; steps up to `lastStep` were taken already. */
+/** The time step of the entered code for this secret, or undefined; steps up to `lastStep` were used already. */
 export function totpStepOf(
   secret: Uint8Array,
   typed: string,

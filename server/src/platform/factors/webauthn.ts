@@ -113,7 +113,10 @@ function handleOf({ credentialId, transports }: KnownPasskey): { id: string; tra
 /** The name that a browser's answer gives its passkey; proves nothing. */
 export const credentialIdIn = (given: string): string | undefined => readJson<{ id: string }>(given)?.id
 
-/** The challenge that a browser’s answer says it signed; proves nothing until the signature is checked with it. */
+/**
+ * The challenge that a browser’s answer claims to have signed; proves nothing until the signature is checked with
+ * it.
+ */
 export function challengeIn(given: string): string | undefined {
   const answer = readJson<{ id: string; response?: { clientDataJSON?: unknown } }>(given)
   const data = answer?.response?.clientDataJSON

@@ -2,7 +2,7 @@ import { type Call, type CallName, calls, type OperatorRole, operatorRoles } fro
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fittingInput } from '../testing/fitting.ts'
-import { fakeWire, type Heard, operatorToken } from '../testing/wire.ts'
+import { fakeWire, operatorToken, type Received } from '../testing/wire.ts'
 import { methodsOf } from './mount-calls.ts'
 
 /** Every kind of caller, by the headers they send. */
@@ -16,28 +16,28 @@ type Headers = Readonly<Record<string, string>>
 /** The outcome of a call: the handler gets a caller, or nothing of the request is read. */
 type Refused = 'session_invalid' | 'operator_session_over' | 'operator_role_missing'
 type Outcome =
-  | { readonly heardAs: 'visitor' | 'owner' | 'other' | 'suspended' | 'operator' }
+  | { readonly handledAs: 'visitor' | 'owner' | 'other' | 'suspended' | 'operator' }
   | { readonly refused: Refused }
 
 const all = (Object.keys(calls) as CallName[]).map((name) => [name, calls[name] as Call] as const)
 const people = { 1: 'owner', 2: 'other', 3: 'suspended' } as const
 
 let app: FastifyInstance
-let heard: Heard[]
+let received: Received[]
 beforeAll(async () => {
   const wire = await fakeWire()
-  ;({ app, heard } = wire)
+  ;({ app, received } = wire)
   wire.sessions.add(owner['access-token'], { userId: 1, sessionId: 11, status: 1 })
   wire.sessions.add(other['access-token'], { userId: 2, sessionId: 12, status: 1 })
   wire.sessions.add(suspended['access-token'], { userId: 3, sessionId: 13, status: 0 })
 })
 afterAll(() => app.close())
 
-/** What may come of it is said by the call's own declaration, and by nothing else. */
+/** The allowed outcomes follow from the call's own declaration only. */
 function expected(name: CallName, call: Call, who: 'visitor' | 'owner' | 'other' | 'suspended'): Outcome {
   if (call.who === 'operator') return { refused: 'operator_session_over' }
   if (call.who === 'user' && (who === 'visitor' || who === 'suspended')) return { refused: 'session_invalid' }
-  return { heardAs: tokenBlind.has(name) ? 'visitor' : who }
+  return { handledAs: tokenBlind.has(name) ? 'visitor' : who }
 }
 
 /** Visitor calls that never look at the token: users with an old token must be able to log in again. */
@@ -54,11 +54,11 @@ const tokenBlind: ReadonlySet<CallName> = new Set<CallName>([
   'consoleLogin',
 ])
 
-/** Every method under which a call is mounted must come to the same. */
+/** Every method of a mounted call must have the same outcome. */
 async function outcomes(name: CallName, call: Call, headers: Headers): Promise<Outcome[]> {
-  const told: Outcome[] = []
-  for (const method of methodsOf(call)) told.push(await outcome(name, call, { method, headers }))
-  return told
+  const results: Outcome[] = []
+  for (const method of methodsOf(call)) results.push(await outcome(name, call, { method, headers }))
+  return results
 }
 
 async function outcome(
@@ -66,7 +66,7 @@ async function outcome(
   call: Call,
   { method, headers }: { readonly method: 'GET' | 'POST'; readonly headers: Headers },
 ): Promise<Outcome> {
-  const before = heard.length
+  const before = received.length
   const fields = fittingInput(call)
   const answer = await app.inject({
     method,
@@ -74,16 +74,16 @@ async function outcome(
     headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     ...(method === 'GET' ? {} : { payload: fields }),
   })
-  const [now] = heard.slice(before)
+  const [now] = received.slice(before)
   if (!now) return { refused: (answer.json() as { reason: Refused }).reason }
   expect(now.name).toBe(name)
-  if ('operator' in now.context) return { heardAs: 'operator' }
-  return { heardAs: people[now.context.userId as 1 | 2 | 3] ?? 'visitor' }
+  if ('operator' in now.context) return { handledAs: 'operator' }
+  return { handledAs: people[now.context.userId as 1 | 2 | 3] ?? 'visitor' }
 }
 
 const bothWays = (call: Call, one: Outcome) => methodsOf(call).map(() => one)
 
-describe('who comes to a call is decided by its declaration', () => {
+describe('access to a call is decided by its declaration', () => {
   test.each(all)('%s', async (name, call) => {
     expect(await outcomes(name, call, {})).toEqual(bothWays(call, expected(name, call, 'visitor')))
     expect(await outcomes(name, call, owner)).toEqual(bothWays(call, expected(name, call, 'owner')))
@@ -99,7 +99,7 @@ describe('who comes to a call is decided by its declaration', () => {
     }
     for (const role of operatorRoles) {
       const wanted: Outcome = call.roles.includes(role)
-        ? { heardAs: 'operator' }
+        ? { handledAs: 'operator' }
         : { refused: 'operator_role_missing' }
       expect(await outcomes(name, call, rightRole([role])), role).toEqual(bothWays(call, wanted))
     }
@@ -111,7 +111,7 @@ describe('who comes to a call is decided by its declaration', () => {
   })
 })
 
-test('every call says who may make it; an operator’s names its roles and has a path under /console/, and only those do', () => {
+test('every call declares its callers; an operator’s names its roles and has a path under /console/, and only those do', () => {
   for (const [name, call] of all) {
     expect(['anyone', 'user', 'operator'], name).toContain(call.who)
     const isConsole = call.path.startsWith('/console/')
@@ -141,7 +141,7 @@ test('no console call has a price, a balance, a return or an allotment among its
   expect(inputs.filter((field) => setters.test(field.split('.')[1] ?? ''))).toEqual(issuersTerms)
 })
 
-test('the token of an operator in a query, a cookie or an Authorization header is not looked at', async () => {
+test('the token of an operator in a query, a cookie or an Authorization header is ignored', async () => {
   const token = operatorToken(operatorRoles)
   const asked = [
     { url: `/ipce-api/console/me?operator-token=${encodeURIComponent(token)}` },

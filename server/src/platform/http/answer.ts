@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { type Problem, type Reason, reasons, sentence, tellProblem, type Values } from '@openbourse/protocol'
+import { type Problem, problemText, type Reason, reasons, sentence, type Values } from '@openbourse/protocol'
 import type { FastifyReply } from 'fastify'
 import { type Encoding, encoded, encodedFromLength, encodingOf } from './encoding.ts'
 import { guards } from './guards.ts'
@@ -26,7 +26,7 @@ const statusOf: Partial<Record<Reason, number>> = {
 }
 const refusedStatus = 409
 
-export type Telling = {
+export type Reply = {
   readonly reason: Reason
   readonly values?: Values
   readonly fields?: readonly string[]
@@ -37,37 +37,37 @@ export type Telling = {
 }
 
 /** Sends a refusal as the specification's envelope with the reason beside it. */
-export function sendRefusal(reply: FastifyReply, told: Telling): FastifyReply {
-  const values = told.values ?? {}
-  const code = codes[reasons[told.reason].wire]
-  const status = told.status ?? statusOf[told.reason] ?? refusedStatus
+export function sendRefusal(reply: FastifyReply, result: Reply): FastifyReply {
+  const values = result.values ?? {}
+  const code = codes[reasons[result.reason].wire]
+  const status = result.status ?? statusOf[result.reason] ?? refusedStatus
   if (status === 429 || status === 503) {
-    reply.header('retry-after', values.seconds ?? String(told.againAfterSeconds ?? 60))
+    reply.header('retry-after', values.seconds ?? String(result.againAfterSeconds ?? 60))
   }
   // The reason is counted by the metrics hook.
-  reply.answered = told.reason
-  const msg = sentence(told.reason, values, told.locale)
-  const { reason, fields = [] } = told
+  reply.answered = result.reason
+  const msg = sentence(result.reason, values, result.locale)
+  const { reason, fields = [] } = result
   return send(reply, status, JSON.stringify({ code, msg, data: null, reason, values, fields }))
 }
 
-export type ProblemTelling = {
+export type ProblemReply = {
   readonly problem: Problem
   readonly locale: Locale
   readonly status?: number
   readonly fields?: readonly string[]
 }
 
-export function sendProblem(reply: FastifyReply, told: ProblemTelling): FastifyReply {
-  const { problem, locale } = told
+export function sendProblem(reply: FastifyReply, result: ProblemReply): FastifyReply {
+  const { problem, locale } = result
   const fields =
-    told.fields ?? ('field' in problem && !problem.kind.startsWith('header') ? [problem.field] : [])
+    result.fields ?? ('field' in problem && !problem.kind.startsWith('header') ? [problem.field] : [])
   return sendRefusal(reply, {
     reason: 'malformed',
-    values: { problem: tellProblem(problem, locale) },
+    values: { problem: problemText(problem, locale) },
     fields,
     locale,
-    status: told.status ?? 400,
+    status: result.status ?? 400,
   })
 }
 
@@ -76,7 +76,7 @@ export function sendDone(reply: FastifyReply, data: unknown): FastifyReply {
   return send(reply, 200, `{"code":0,"msg":"","data":${textOf(data)}}`)
 }
 
-const toldAlways = {
+const commonHeaders = {
   ...guards,
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -105,7 +105,7 @@ async function sendEncoded(reply: FastifyReply, text: string, encoding: Encoding
 function write(reply: FastifyReply, body: string | Buffer, about: Record<string, string | number>): void {
   const { raw, statusCode } = reply
   const set = reply.getHeaders() as OutgoingHttpHeaders
-  raw.writeHead(statusCode, { ...toldAlways, ...set, ...about })
+  raw.writeHead(statusCode, { ...commonHeaders, ...set, ...about })
   // As many bytes as characters: only ASCII, which goes out without being measured and copied once more as UTF-8.
   if (typeof body === 'string' && body.length === about['content-length']) raw.end(body, 'latin1')
   else raw.end(body)

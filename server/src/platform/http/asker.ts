@@ -4,7 +4,7 @@ import type { OperatorFinder } from './operators.ts'
 import type { SessionFinder } from './sessions.ts'
 import type { SourceOf } from './source.ts'
 
-/** Who a request counts for: where it comes from, and the user or operator whose session it carries. */
+/** The user, operator or visitor to whom a request counts: its client address, and the account of its session. */
 export type Asker = {
   /** The network of the client itself, not of a proxy in between. */
   readonly address: string
@@ -14,7 +14,7 @@ export type Asker = {
   readonly sessionKey?: string | undefined
 }
 
-/** Where valid sessions are known without a question to the database. */
+/** Valid sessions in memory, without a query to the database. */
 export type KnownSessions = {
   readonly sessions: Pick<SessionFinder, 'userOf' | 'keyOf'>
   readonly operators: OperatorFinder
@@ -23,8 +23,8 @@ export type KnownSessions = {
 }
 
 /**
- * Reads the asker of a request before anything else looks at it. Only a session that is known to be valid makes a user or an
- * operator: a flood that invents tokens stays one visitor.
+ * Reads the asker of a request before anything else uses it. Only a session in memory that is valid makes a user or
+ * an operator: a flood of invented tokens stays one visitor.
  */
 export function readAsker(request: IncomingMessage, known: KnownSessions): Asker {
   const { network: address } = known.sourceOf(request)

@@ -59,12 +59,12 @@ async function send({ body, type, url = buy, headers = {} }: Sent) {
 
 function expectRefused(answer: { statusCode: number; body: string; json(): unknown }, says: string): void {
   expect([400, 413, 415]).toContain(answer.statusCode)
-  const told = answer.json() as { code: number; msg: string; values: { problem: string }; fields: string[] }
-  expect(told).toMatchObject({ code: -1001, data: null, reason: 'malformed' })
-  expect(told.msg).toMatch(/\. .+\.$/)
-  expect(told.msg).toContain(says)
-  expect(told.values.problem).toBe(told.msg)
-  expect(Array.isArray(told.fields)).toBe(true)
+  const reply = answer.json() as { code: number; msg: string; values: { problem: string }; fields: string[] }
+  expect(reply).toMatchObject({ code: -1001, data: null, reason: 'malformed' })
+  expect(reply.msg).toMatch(/\. .+\.$/)
+  expect(reply.msg).toContain(says)
+  expect(reply.values.problem).toBe(reply.msg)
+  expect(Array.isArray(reply.fields)).toBe(true)
   expect(answer.body).not.toMatch(/\bat .*\.(ts|js):\d|node_modules|ZodError|SyntaxError|\\u0000/)
 }
 
@@ -209,7 +209,7 @@ test.each([
   expectRefused(await send({ url }), field)
 })
 
-test('the sentence is in Spanish when the request asks for it', async () => {
+test('the sentence is in Spanish when the request prefers it', async () => {
   const answer = await send({
     body: 'symbol=LAGC',
     type: form,

@@ -80,12 +80,12 @@ async function countRefused(port: number, times: number, headersAt: (at: number)
 }
 
 test('visitors behind one proxy are counted each by their own address', async () => {
-  const { port, heard } = await serve({ throttles: usualThrottles, trustProxy })
+  const { port, received } = await serve({ throttles: usualThrottles, trustProxy })
   const proxy = await proxyTo(port, seenBy)
   const { burst } = usualThrottles.byGroup.entrance
   expect(await countRefused(proxy, burst + 10, () => ({ 'x-test-client': '203.0.113.1' }))).toBe(10)
   expect(await countRefused(proxy, burst, () => ({ 'x-test-client': '203.0.113.2' }))).toBe(0)
-  const clients = new Set(heard.map(({ context }) => context.client.ip))
+  const clients = new Set(received.map(({ context }) => context.client.ip))
   expect([...clients]).toEqual(['203.0.113.1', '203.0.113.2'])
 })
 
@@ -102,7 +102,7 @@ test('what a visitor writes into the header themselves changes nothing', async (
   expect(await countRefused(proxy, burst + 10, spoofed)).toBe(10)
 })
 
-test('a stranger who reaches the port past the proxy is counted by their own address', async () => {
+test('a client that reaches the port past the proxy is counted by its own address', async () => {
   const { port } = await serve({
     throttles: usualThrottles,
     trustProxy: { kind: 'networks', networks: ['192.0.2.1'] },
@@ -226,10 +226,10 @@ test('why it is not ready is shown to this machine and to requests with the toke
   const elsewhere = '203.0.113.9'
   const ask = async (headers: Record<string, string> = {}) =>
     (await local(app, '/readyz', headers, elsewhere)).json()
-  const told = { ready: false, why: 'The journal waits.' }
-  expect((await local(app, '/readyz')).json()).toEqual(told)
+  const result = { ready: false, why: 'The journal waits.' }
+  expect((await local(app, '/readyz')).json()).toEqual(result)
   expect(await ask()).toEqual({ ready: false })
-  expect(await ask({ authorization: `Bearer ${token}` })).toEqual(told)
+  expect(await ask({ authorization: `Bearer ${token}` })).toEqual(result)
   for (const wrong of [`Bearer ${token}x`, `Bearer ${token.slice(1)}`, token, 'Bearer ', `Basic ${token}`]) {
     expect(await ask({ authorization: wrong }), wrong).toEqual({ ready: false })
     expect((await local(app, '/metrics', { authorization: wrong }, elsewhere)).statusCode, wrong).toBe(404)

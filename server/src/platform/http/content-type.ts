@@ -21,7 +21,7 @@ const token = "[!#$%&'*+.^_`|~0-9A-Za-z-]+"
 const mediaType = new RegExp(`^[ \\t]*(${token}/${token})[ \\t]*`)
 const parameter = new RegExp(`^;[ \\t]*(${token})=(?:(${token})|"((?:[^"\\\\\\r\\n]|\\\\.)*)")[ \\t]*`)
 
-/** Reads a Content-Type header strictly: one type that we know, parameters well-formed and once each, UTF-8 only. */
+/** Reads a Content-Type header strictly: one known type, parameters well-formed and once each, UTF-8 only. */
 export function readContentType(header: string | undefined): ContentType {
   if (header === undefined || header.trim() === '') return { ok: false, problem: 'content_type_missing' }
   const head = mediaType.exec(header)

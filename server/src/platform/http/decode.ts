@@ -53,7 +53,7 @@ type Schema = {
   meta(): Readonly<Record<string, unknown>> | undefined
 }
 
-/** What a field's schema says of itself, below `optional` and `default`. */
+/** The metadata of a field's schema, below `optional` and `default`. */
 function wantsOf(shape: unknown): Wants {
   const schema = shape as Schema
   if (schema.def.type === 'enum') return { choices: schema.options ?? [] }

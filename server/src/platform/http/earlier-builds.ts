@@ -7,9 +7,10 @@ const earlierKept = 2
 const name = /^[A-Za-z0-9._-]+$/
 
 /**
- * Keeps the hashed files of a built app under `shelf`, one folder a build, and forgets all but the present build and the two before
- * it. A page that was opened before an update still asks for the scripts that it was built with. Returns the folders of the
- * earlier builds, the newest first; none when the app is not built or the shelf cannot be written.
+ * Keeps the hashed files of a built app under `shelf`, one folder a build, and removes all but the present build
+ * and the two before it. A page that was opened before an update still requests the scripts that it was built with.
+ * Returns the folders of the earlier builds, the newest first; none when the app is not built or the shelf cannot
+ * be written.
  */
 export async function keepEarlierBuilds(root: string, shelf: string): Promise<readonly string[]> {
   try {

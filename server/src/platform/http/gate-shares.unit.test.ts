@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import type { Asker } from './asker.ts'
 import { Gate } from './gate.ts'
 
-/** A gate whose time, load and turns the test decides, with what became of each request in order. */
+/** A gate whose time, load and turns the test decides, with the outcome of each request in order. */
 function standing() {
   let nowMs = 0
   let turns: (() => void)[] = []
@@ -48,7 +48,7 @@ function flood(gate: ReturnType<typeof standing>, asker: Asker, requests: number
   for (let turn = 0; turn < requests; turn += 1) gate.endTurn()
 }
 
-test('fifty requests of one user take an eighth of the room and wait for the rest, and others come in at once', () => {
+test('fifty requests of one user take an eighth of the room and wait for the rest, and others are admitted at once', () => {
   const all = standing()
   flood(all, flooder, 50)
   expect(all.gate.figures()).toEqual({
@@ -71,7 +71,7 @@ test('many users of one address take a third of the room, and other addresses co
   expect(all.started.at(-1)).toBe('stranger')
 })
 
-test('lines take turns: a user who asks three times does not wait for the fifty of another', () => {
+test('lines take turns: a user with three requests does not wait for the fifty of another', () => {
   const all = standing()
   const guests = Array.from({ length: 16 }, (_, at) => ({ user: `guest ${at}`, address: 'flat 1' }))
   for (const guest of guests) all.ask(guest)

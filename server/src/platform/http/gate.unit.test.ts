@@ -46,7 +46,10 @@ function sight() {
 
 let strangers = 0
 
-/** One request of a user and an address that were not there before: undefined if it was not let in at once. One that is let in later leaves at once. */
+/**
+ * One request of a new user and a new address: undefined if it was not admitted at once. A request that is admitted
+ * later ends at once.
+ */
 function enter(gate: Gate): Asker | undefined {
   strangers += 1
   const asker = { user: `user ${strangers}`, address: `address ${strangers}` }
@@ -60,7 +63,7 @@ function enter(gate: Gate): Asker | undefined {
   return isInside ? asker : undefined
 }
 
-test('a burst into a process that has time is let in whole', () => {
+test('a burst into a process that has time is admitted whole', () => {
   const { turn } = sight()
   expect(turn(500, 0.1)).toBe(500)
 })
@@ -111,11 +114,11 @@ test('it opens wide again a moment after it has time again, and not at the first
   expect(gate.figures().turnedAway).toBeGreaterThan(900)
 })
 
-test('a page that asks for a dozen things waits where the process had no time, and is not turned away', () => {
+test('a page that sends a dozen requests waits where the process had no time, and is not turned away', () => {
   const { gate, seen, endTurn } = sight()
   seen.busy = 1
   seen.pass(100)
-  // Another program has the processor while a request is let in, so all that was saved is spent.
+  // Another program has the processor while a request is admitted, so all that was saved is spent.
   enter(gate)
   seen.pass(500)
   endTurn()
@@ -140,7 +143,7 @@ function held(gate: Gate): number {
   return inside.length
 }
 
-test('the first who does not fit makes the room narrow at once', () => {
+test('the first request that does not fit makes the room narrow at once', () => {
   const { gate } = sight()
   expect(held(gate)).toBe(limits.requestsInsideMax)
   expect(held(gate)).toBe(limits.requestsInsideBusyMax)

@@ -7,11 +7,11 @@ import { apiBase } from './mount-calls.ts'
 import type { Locale } from './types.ts'
 
 const seconds = '1'
-type Told = { readonly text: string; readonly headers: OutgoingHttpHeaders }
+type Page = { readonly text: string; readonly headers: OutgoingHttpHeaders }
 
 type Place = { readonly leave: () => void; readonly comeBack: () => void }
 
-const told = new Map<Locale, Told>()
+const results = new Map<Locale, Page>()
 
 /** Monitors must see an overloaded server, not a dead one. */
 const ungated = new Set(['/healthz', '/readyz', '/metrics'])
@@ -84,15 +84,15 @@ function keepPlace(place: Place, request: IncomingMessage, response: ServerRespo
 }
 
 function turnAway(request: IncomingMessage, response: ServerResponse): void {
-  const { text, headers } = toldIn(languageOf(request.headers['accept-language']))
+  const { text, headers } = pageIn(languageOf(request.headers['accept-language']))
   response.writeHead(503, headers)
   // As a text it goes out in one piece with the headers, which bytes do not.
   response.end(text)
 }
 
 /** The envelope of a refusal as `answer.ts` writes it, once for each language. */
-function toldIn(locale: Locale): Told {
-  const known = told.get(locale)
+function pageIn(locale: Locale): Page {
+  const known = results.get(locale)
   if (known !== undefined) return known
   const values = { seconds }
   const msg = sentence('overloaded', values, locale)
@@ -103,6 +103,6 @@ function toldIn(locale: Locale): Told {
     'cache-control': 'no-store',
     'retry-after': seconds,
   }
-  told.set(locale, { text, headers })
+  results.set(locale, { text, headers })
   return { text, headers }
 }

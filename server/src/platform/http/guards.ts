@@ -16,8 +16,8 @@ const ownFilesOnly = [
 const contentSecurityPolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types default`
 
 /**
- * The console shows what strangers wrote to people with power, so there nothing at all has such a rule, and no page from outside
- * stands in a frame.
+ * The console shows texts of users to operators, so it allows no trusted-types policy at all, and no frame of another
+ * page.
  */
 export const consolePolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types 'none'`
 

@@ -17,10 +17,10 @@ export function guardWithHeaders(
       : policy.replace("connect-src 'self' ws:", (known) => `${known} ${apiOriginOf(webOrigin)}`)
   const policy = calling(guards['content-security-policy'])
   const framed = frames === undefined ? policy : `${policy};frame-src ${new URL(frames).origin}`
-  const told = { ...guards, 'content-security-policy': framed }
-  const toldOperators = { ...guards, 'content-security-policy': calling(consolePolicy) }
+  const result = { ...guards, 'content-security-policy': framed }
+  const operatorHeaders = { ...guards, 'content-security-policy': calling(consolePolicy) }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isOfConsole(pathOf(request.raw.url)) ? toldOperators : told)
+    reply.headers(isOfConsole(pathOf(request.raw.url)) ? operatorHeaders : result)
     done()
   })
 }

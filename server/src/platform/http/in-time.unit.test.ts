@@ -25,20 +25,20 @@ test('an answer that takes too long is given up, and its later outcome does no h
 
 test('each answer has the full time limit, also one that came while another waited, or after all had expired', async () => {
   const patience = new Patience(40)
-  const told: string[] = []
+  const results: string[] = []
   const ask = (name: string): void => {
-    patience.inTime(new Promise<string>(() => {})).catch(() => told.push(name))
+    patience.inTime(new Promise<string>(() => {})).catch(() => results.push(name))
   }
   ask('first')
   await vi.advanceTimersByTimeAsync(20)
   ask('second')
   await vi.advanceTimersByTimeAsync(20)
-  expect(told).toEqual(['first'])
+  expect(results).toEqual(['first'])
   await vi.advanceTimersByTimeAsync(20)
-  expect(told).toEqual(['first', 'second'])
+  expect(results).toEqual(['first', 'second'])
   ask('third')
   await vi.advanceTimersByTimeAsync(39)
-  expect(told).toEqual(['first', 'second'])
+  expect(results).toEqual(['first', 'second'])
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toEqual(['first', 'second', 'third'])
+  expect(results).toEqual(['first', 'second', 'third'])
 })

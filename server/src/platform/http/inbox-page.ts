@@ -26,8 +26,8 @@ function page(request: FastifyRequest, reply: FastifyReply, inbox: Inbox): Fasti
   const asked = new URLSearchParams((request.raw.url ?? '').split('?', 2)[1] ?? '').get('lang') ?? undefined
   const locale = languageOf(asked ?? request.headers['accept-language'])
   const words = inboxWords[locale]
-  const told = inbox.all()
-  const rows = told.map((message) => article(message, locale)).join('')
+  const result = inbox.all()
+  const rows = result.map((message) => article(message, locale)).join('')
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
@@ -44,7 +44,7 @@ function article({ channel, to, subject, text, at }: Kept, locale: string): stri
 <h2>${escapeHtml(subject)}</h2><p>${marked(escapeHtml(text))}</p></article>`
 }
 
-/** The code stands out, so that it can be read and copied at a glance. */
+/** The code is emphasized, so that it can be read and copied at a glance. */
 function marked(text: string): string {
   return text.replace(/(?<![\d#&])\d{6}(?!\d)/, (code) => `<strong>${code}</strong>`).replace(/\n/g, '<br>')
 }

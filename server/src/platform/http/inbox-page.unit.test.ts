@@ -22,7 +22,7 @@ test('shows messages with their codes, in the language of the reader, and is kep
   expect(page.body).toContain('Dinero de práctica')
 })
 
-test('what a message says is text, never a part of the page', async () => {
+test('the content of a message is text, never a part of the page', async () => {
   const { get } = await open('<script>alert(1)</script> "quoted"')
   const { body } = await get()
   expect(body).not.toMatch(/<script|<b>Hello/)

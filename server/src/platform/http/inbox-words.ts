@@ -7,7 +7,7 @@ type Words = {
   readonly empty: string
 }
 
-/** What the practice inbox says around the messages. */
+/** Texts of the practice inbox around the messages. */
 export const inboxWords: Readonly<Record<Locale, Words>> = {
   'en-US': {
     title: 'Practice inbox',

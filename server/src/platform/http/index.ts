@@ -59,7 +59,7 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
   return app
 }
 
-/** What stands around the calls, in a scope of its own: what it asks of every answer costs a call nothing. */
+/** Routes other than calls, in a scope of their own: their hooks cost a call nothing. */
 async function mountAround(app: FastifyInstance, parts: WireParts): Promise<void> {
   guardWithHeaders(app, parts)
   hideOddPaths(app)

@@ -6,7 +6,7 @@ const rangesMax = 16
 const headersRemembered = 256
 const remembered = new Map<string, Locale>()
 
-/** The language that an Accept-Language header likes best of ours; en-US when it says nothing that we understand. */
+/** The supported language that an Accept-Language header prefers; en-US when it has none that is supported. */
 export function languageOf(header: string | undefined): Locale {
   if (!header) return fallback
   const known = remembered.get(header)

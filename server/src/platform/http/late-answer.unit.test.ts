@@ -25,13 +25,13 @@ async function lateAnswerOf(
     headers: { 'access-token': aToken, ...type },
     ...(payload ? { payload } : {}),
   })
-  let told: Awaited<typeof answer> | undefined
+  let reply: Awaited<typeof answer> | undefined
   void answer.then((response) => {
-    told = response
+    reply = response
   })
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
   await vi.advanceTimersByTimeAsync(limits.callAnsweredMs - 1)
-  expect(told).toBeUndefined()
+  expect(reply).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1)
   const { statusCode, headers } = await answer
   expect(statusCode).toBe(503)

@@ -13,8 +13,9 @@ export type Waiting = {
 }
 
 /**
- * Who is inside, who waits, and whose turn it is. Each user has a line of their own, and lines take turns: a user with fifty
- * requests and a user with one are served alternately. An address counts too, whatever users come from it.
+ * Requests inside, waiting requests, and which is next. Each user has a line of their own, and lines take turns: a
+ * user with fifty requests and a user with one are served alternately. An address counts too, whatever users come
+ * from it.
  */
 export class Lines {
   /** Requests inside, by user and by address. A visitor's address counts under one key for both. */

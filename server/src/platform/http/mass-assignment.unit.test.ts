@@ -2,11 +2,11 @@ import { type Call, type CallName, calls } from '@openbourse/protocol'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privileged } from '../testing/privileged.ts'
-import { aToken, fakeWire, type Heard } from '../testing/wire.ts'
+import { aToken, fakeWire, type Received } from '../testing/wire.ts'
 import { decode } from './decode.ts'
 import { apiBase } from './mount-calls.ts'
 
-/** Fields of this name that a call really has. A new one is looked at before its line is added. */
+/** Fields of this name that a call really has. Review a new one before you add its line. */
 const theirs: Readonly<Record<string, readonly string[]>> = {
   closeAccount: ['now'],
   consoleOperatorPropose: ['operator', 'roles'],
@@ -24,7 +24,7 @@ const isTheirs = (name: string, key: string): boolean =>
   theirs[name]?.includes(key) === true || isFilter(calls[name as CallName], key)
 
 let app: FastifyInstance | undefined
-let heard: Heard[]
+let received: Received[]
 
 beforeAll(async () => {
   const wire = await fakeWire({
@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
   })
   app = wire.app
-  heard = wire.heard
+  received = wire.received
 })
 afterAll(() => app?.close())
 
@@ -50,8 +50,8 @@ test.each(all)('%s accepts no field that only the server sets', (name, call) => 
     expect(isField && !isTheirs(name, key), `${name} takes “${key}”`).toBe(false)
     if (isField) continue
     for (const value of ['1', 'true', 'admin']) {
-      const told = decode(call, { [key]: value })
-      expect(told, `${name} with ${key}`).toMatchObject({
+      const result = decode(call, { [key]: value })
+      expect(result, `${name} with ${key}`).toMatchObject({
         ok: false,
         problem: { kind: 'field_unknown', field: key },
       })
@@ -60,7 +60,7 @@ test.each(all)('%s accepts no field that only the server sets', (name, call) => 
 })
 
 test.each(all)(
-  '%s refuses it as malformed over the wire, and its handler hears nothing',
+  '%s refuses it as malformed over the wire, and its handler is not called',
   async (name, call) => {
     const form = 'application/x-www-form-urlencoded'
     const url = apiBase + call.path
@@ -92,7 +92,7 @@ test.each(all)(
       expect(answer.statusCode, answer.body).toBe(400)
       expect(answer.json()).toMatchObject({ code: -1001, reason: 'malformed' })
     }
-    expect(heard.filter((one) => one.name === name)).toEqual([])
+    expect(received.filter((one) => one.name === name)).toEqual([])
   },
 )
 

@@ -10,7 +10,7 @@ import {
 } from '@openbourse/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../limits.ts'
-import { type ProblemTelling, sendDone, sendProblem, sendRefusal } from './answer.ts'
+import { type ProblemReply, sendDone, sendProblem, sendRefusal } from './answer.ts'
 import { readAsker } from './asker.ts'
 import { Patience } from './in-time.ts'
 import { Lane } from './lane.ts'
@@ -98,18 +98,18 @@ export function methodsOf(call: Call): ('GET' | 'POST')[] {
 async function serve(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { call, parts, patience } = desk
   const locale = languageOf(request.headers['accept-language'])
-  const told = await patience.inTime(answerTo(desk, request, locale))
-  if ('problem' in told) return sendProblem(reply, { ...told, locale })
-  if ('reason' in told) return sendRefusal(reply, { ...told, locale })
-  if (parts.checkAnswers) call.output.parse(told.value)
-  return sendDone(reply, told.value)
+  const response = await patience.inTime(answerTo(desk, request, locale))
+  if ('problem' in response) return sendProblem(reply, { ...response, locale })
+  if ('reason' in response) return sendRefusal(reply, { ...response, locale })
+  if (parts.checkAnswers) call.output.parse(response.value)
+  return sendDone(reply, response.value)
 }
 
 async function answerTo(
   desk: Desk,
   request: FastifyRequest,
   locale: Locale,
-): Promise<Answer<Call> | Omit<ProblemTelling, 'locale'>> {
+): Promise<Answer<Call> | Omit<ProblemReply, 'locale'>> {
   const { parts, call } = desk
   const nowMs = parts.clock.nowMs()
   const source = parts.sourceOf(request.raw)

@@ -18,9 +18,9 @@ export type WasAnswered = (asked: { readonly actor: number; readonly key: string
 type Asked = Asker & { readonly input: unknown; readonly requestKey: string | undefined }
 
 /**
- * Checks all that a call needs, in the order in which the call names it. A need that was added later does not change
- * what was done before: a repeated key gets its first answer, so that no client is told that nothing was done when it
- * was.
+ * Checks all that a call needs, in the order in which the call names it. A need that was added later does not
+ * affect earlier commands: a repeated key gets its first answer, so that no client is told that a completed command
+ * was refused.
  */
 export async function whatIsMissing(
   call: Call,
@@ -47,8 +47,8 @@ function tradePasswordOf(input: unknown): string | undefined {
 }
 
 /**
- * The input as the handler gets it. The trade password was checked here and goes no further: it is not part of what an
- * idempotency key stands for, and is written to no journal.
+ * The input as the handler gets it. The trade password was checked here and is removed: it is not part of the input
+ * of an idempotency key, and is written to no journal.
  */
 export function withoutTradePassword(call: Call, input: unknown): unknown {
   if (!call.needs?.includes('trade_password')) return input

@@ -21,44 +21,44 @@ const never = async () => false
 
 function keepers(
   says: Partial<Record<keyof Keepers, ReturnType<typeof refuse>>>,
-  heard: unknown[] = [],
+  received: unknown[] = [],
 ): Keepers {
   const one =
     (need: keyof Keepers) => (asker: { userId: number; sessionId: number }, typed: string | undefined) => {
-      heard.push([need, asker.userId, asker.sessionId, typed])
+      received.push([need, asker.userId, asker.sessionId, typed])
       return says[need]
     }
   return { trade_password: one('trade_password'), not_paused: one('not_paused'), verified: one('verified') }
 }
 
-test('each need is asked once, in order, with who asks and what was typed', async () => {
-  const heard: unknown[] = []
-  const by = { keepers: keepers({}, heard), wasAnswered: never }
+test('each need is checked once, in order, with the asker and the entered text', async () => {
+  const received: unknown[] = []
+  const by = { keepers: keepers({}, received), wasAnswered: never }
   expect(await whatIsMissing(call, { ...asked, input }, by)).toBeUndefined()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['trade_password', 7, 9, '739182'],
     ['not_paused', 7, 9, '739182'],
   ])
 })
 
 test('the first need that is not met is reported, and the ones after it are not checked', async () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const says = { trade_password: refuse('trade_password_missing'), not_paused: refuse('paused') }
-  const by = { keepers: keepers(says, heard), wasAnswered: never }
+  const by = { keepers: keepers(says, received), wasAnswered: never }
   expect(await whatIsMissing(call, { ...asked, input }, by)).toMatchObject({
     reason: 'trade_password_missing',
   })
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('a call without needs checks nothing', async () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const { needs: _, ...plain } = call
-  await whatIsMissing(plain, { ...asked, input }, { keepers: keepers({}, heard), wasAnswered: never })
-  expect(heard).toEqual([])
+  await whatIsMissing(plain, { ...asked, input }, { keepers: keepers({}, received), wasAnswered: never })
+  expect(received).toEqual([])
 })
 
-test('what was answered under a key before is answered again, whatever has come to be missing', async () => {
+test('an answer given under a key before is given again, whatever need is missing now', async () => {
   const by = { keepers: keepers({ not_paused: refuse('paused') }), wasAnswered: async () => true }
   expect(await whatIsMissing(call, { ...asked, requestKey: 'key-12345', input }, by)).toBeUndefined()
   expect(await whatIsMissing(call, { ...asked, input }, by)).toMatchObject({ reason: 'paused' })

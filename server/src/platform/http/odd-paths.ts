@@ -5,8 +5,8 @@ import { pathOf } from './web-app.ts'
 const pathLengthMax = 2048
 
 /**
- * A path that no page, file or call of ours has, and that asks for something outside of them: steps to the folder above,
- * separators and zero bytes in disguise, bytes that are no UTF-8, and a second layer of percent signs.
+ * A path that no page, file or call has, and that tries to leave them: steps to the folder above, separators and
+ * zero bytes in disguise, bytes that are no UTF-8, and a second layer of percent signs.
  */
 export function isOddPath(path: string): boolean {
   if (path.length > pathLengthMax || !path.startsWith('/')) return true

@@ -15,7 +15,7 @@ export type OperatorFound = {
 
 /** The port through which the wire learns which operator asks; the operators' module fills it. */
 export interface OperatorFinder {
-  /** The living session of an operator's token; using it keeps it from ending for idleness. */
+  /** The active session of an operator's token; using it keeps it from expiring when idle. */
   find(token: string, nowMs: number): OperatorFound | undefined
 }
 

@@ -32,7 +32,7 @@ export type HttpParts = {
   readonly throttles: Throttles
   /** The one other origin whose pages may call, e.g. https://app.example.org; none when undefined. */
   readonly webOrigin: string | undefined
-  /** Which proxies may say for whom they ask; absent, none may. */
+  /** Proxies whose headers about the client address are trusted; none when absent. */
   readonly trustProxy?: ProxyTrust | undefined
   /** Address of the one outside page that may be shown in a frame of the app; none when undefined. */
   readonly frames?: string | undefined

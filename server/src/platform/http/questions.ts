@@ -11,8 +11,8 @@ export type Asked =
   | (Exclude<Decoded<Call>, { readonly ok: true }> | Exclude<ReadFields, { readonly ok: true }>)
 
 /**
- * Reads what requests ask. People look at the same few lists again and again: the meaning of an address that only looks
- * is found out once, and remembered as long as there are not too many.
+ * Reads the input of requests. Users read the same few lists again and again: the parsed query of an address that
+ * only reads is kept, as long as there are not too many.
  */
 export class Questions {
   readonly #known = new Map<string, Asked>()

@@ -26,7 +26,7 @@ describe('under every name that a call has', () => {
   afterAll(() => wire.app.close())
 
   test.each(all)(
-    '%s: the third at once waits, its handler hears nothing, and others do not wait',
+    '%s: the third at once waits, its handler is not called, and others do not wait',
     async (_name, call) => {
       for (const method of methodsOf(call)) {
         wire.clock.advance(60_000)
@@ -42,9 +42,9 @@ describe('under every name that a call has', () => {
         }
         expect((await ask()).reason).not.toBe('too_many_requests')
         expect((await ask()).reason).not.toBe('too_many_requests')
-        const heard = wire.heard.length
+        const received = wire.received.length
         expect(await ask()).toMatchObject({ reason: 'too_many_requests', values: { seconds: '1' } })
-        expect(wire.heard).toHaveLength(heard)
+        expect(wire.received).toHaveLength(received)
         if (call.who !== 'user') continue
         wire.sessions.add('b'.repeat(43), { userId: 2, sessionId: 8, status: 1 })
         expect((await ask('b'.repeat(43))).reason).not.toBe('too_many_requests')
@@ -64,12 +64,12 @@ for (const [name, call] of all) {
     representatives.set(groupOf(name, call), [name, call])
 }
 
-test('every group of people’s calls has one that can be asked without anything', () => {
+test('every group of users’ calls has one that needs no input', () => {
   expect([...representatives.keys()].sort()).toEqual(['change', 'entrance', 'read'])
 })
 
 test.each([...representatives])(
-  '%s: what goes beyond the allowance waits, hears how long, and may then go on',
+  '%s: a request beyond the allowance is refused with the time to wait, and may then continue',
   async (group, [, call]) => {
     const { app, clock } = await fakeWire({ throttles: usualAtOnce })
     const { burst, perSecond } = usualThrottles.byGroup[group]

@@ -49,7 +49,7 @@ function isEncoded({ headers }: FastifyRequest): boolean {
   return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity'
 }
 
-/** Node keeps the first of two Content-Type headers; a proxy might have looked at the second. */
+/** Node keeps the first of two Content-Type headers; a proxy might have used the second. */
 function isTwice({ raw }: FastifyRequest, name: string): boolean {
   return raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length > 1
 }

@@ -10,8 +10,8 @@ export async function readMultipart(body: Buffer, contentType: string): Promise<
 }
 
 /**
- * Reads a form with one file, the part `file`. What the sender says of it (its name and type) goes no further: a name can
- * be a path, and a type can be a lie.
+ * Reads a form with one file, the part `file`. The name and type that the sender gives are dropped: a name can be a
+ * path, and a type can be false.
  */
 export async function readUpload(body: Buffer, contentType: string): Promise<ReadFields> {
   const pairs = await partsOf(body, contentType)

@@ -75,7 +75,7 @@ const isInstalled = ({ program, version }: Proxy): boolean => spawnSync(program,
 
 type Answer = { readonly status: number; readonly body: string }
 
-/** Asks from another address of this machine, as a visitor whom the proxy sees. */
+/** Sends a request from another address of this machine, as a visitor of the proxy. */
 function ask(port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -93,7 +93,7 @@ function ask(port: number, path: string, headers: Record<string, string> = {}): 
 async function open(proxy: Proxy) {
   const inbox = createInbox(standingClock(0))
   inbox.add({ channel: 'sms', to: '+2348031234567', subject: 'Code', text: '123456 is your code.' })
-  const { app, heard } = await fakeWire({
+  const { app, received } = await fakeWire({
     inbox,
     trustProxy: { kind: 'networks', networks: ['127.0.0.1'] },
     readiness: () => ({ ready: false, why: 'The journal waits.' }),
@@ -112,7 +112,7 @@ async function open(proxy: Proxy) {
   })
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${proxy.program} ended with ${child.exitCode}`)
-    if ((await ask(front, '/healthz').catch(() => undefined))?.status === 200) return { front, heard }
+    if ((await ask(front, '/healthz').catch(() => undefined))?.status === 200) return { front, received }
     await sleep(50)
   }
   throw new Error(`${proxy.program} did not answer`)
@@ -122,8 +122,8 @@ for (const proxy of [nginx, caddy]) {
   // Without the program on the machine the test says so: the same rules are tested with a proxy in the file beside this
   // one.
   describe.skipIf(!isInstalled(proxy))(`${proxy.program} with the file of the runbook`, () => {
-    test('says who asks, whatever the visitor writes into the header', async () => {
-      const { front, heard } = await open(proxy)
+    test('finds the client address, whatever the visitor writes into the header', async () => {
+      const { front, received } = await open(proxy)
       const forged = {
         'x-forwarded-for': '203.0.113.9',
         'x-real-ip': '203.0.113.9',
@@ -131,7 +131,7 @@ for (const proxy of [nginx, caddy]) {
       }
       for (const headers of [{}, forged])
         expect((await ask(front, `${apiBase}/user/captcha`, headers)).status).toBe(200)
-      expect(heard.map(({ context }) => context.client.ip)).toEqual(['127.0.0.2', '127.0.0.2'])
+      expect(received.map(({ context }) => context.client.ip)).toEqual(['127.0.0.2', '127.0.0.2'])
     })
 
     test('shows no client what only the machine may see', async () => {

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
-import { type Call, calls, type Problem, sentence, tellProblem } from '@openbourse/protocol'
+import { type Call, calls, type Problem, problemText, sentence } from '@openbourse/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Log } from '../log.ts'
 import { isDiskFull } from '../room.ts'
-import { sendProblem, sendRefusal, type Telling } from './answer.ts'
+import { type Reply, sendProblem, sendRefusal } from './answer.ts'
 import { languageOf } from './language.ts'
 import { apiBase, methodsOf } from './mount-calls.ts'
 
@@ -51,13 +51,13 @@ export function answerError(what: {
 }
 
 /**
- * What passes by itself is told with the time after which to ask again. The writer speaks by the names of its errors,
- * because the wire does not know the writer.
+ * Refusals that are temporary have the time after which to try again. Errors of the writer are found by name,
+ * because the wire does not import the writer.
  */
 function laterOf(
   error: Error,
   call: Call | undefined,
-): Pick<Telling, 'reason' | 'values' | 'againAfterSeconds'> | undefined {
+): Pick<Reply, 'reason' | 'values' | 'againAfterSeconds'> | undefined {
   if (error.name === 'Overloaded') return { reason: 'overloaded', values: { seconds: '1' } }
   if (isDayFull(error)) {
     const values = { max: String(error.max), hours: String(Math.ceil(error.secondsLeft / 3600)) }
@@ -104,7 +104,7 @@ export function refuseNonHttp(error: NodeJS.ErrnoException, socket: Socket): voi
   }
   const status =
     error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const problem = tellProblem({ kind: 'request_malformed' }, 'en-US')
+  const problem = problemText({ kind: 'request_malformed' }, 'en-US')
   const msg = sentence('malformed', { problem }, 'en-US')
   const body = JSON.stringify({
     code: -1001,

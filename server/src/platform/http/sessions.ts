@@ -8,7 +8,7 @@ export type SessionFound = {
 
 /** The port through which the wire layer finds the caller; the accounts module implements it. */
 export interface SessionFinder {
-  /** Under what a token is looked up, for those who ask more than once; making it is most of the work. */
+  /** Lookup key of a token, for callers that use it more than once; computing it is most of the work. */
   keyOf?(token: string): string | undefined
   /** The living session of an access token, or undefined when it is unknown, ended or too old. */
   find(token: string, key?: string): Promise<SessionFound | undefined> | SessionFound | undefined

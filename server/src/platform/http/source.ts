@@ -3,9 +3,8 @@ import { BlockList, isIP } from 'node:net'
 import { addressFrom, isPrivateAddress, networkOf } from '../addresses.ts'
 
 /**
- * Which proxies may say for whom they ask.
- * `hops`: so many proxies stand before the server, the nearest of them on this machine or in a private network.
- * `networks`: exactly these addresses and networks are proxies.
+ * Trusted proxies. `hops`: this many proxies are in front of the server, the nearest of them on this machine or in
+ * a private network. `networks`: exactly these addresses and networks are proxies.
  */
 export type ProxyTrust =
   | { readonly kind: 'none' }
@@ -23,8 +22,8 @@ export type Source = {
 export type SourceOf = (request: IncomingMessage) => Source
 
 /**
- * Reads where requests come from. Answers the same value for the same request, so that the gate, the throttles and the
- * handlers speak of the same client; a connection without a proxy is read only once.
+ * Reads where requests come from. Returns the same value for the same request, so that the gate, the throttles and
+ * the handlers use the same client; a connection without a proxy is read only once.
  */
 export function readingSources(trust: ProxyTrust): SourceOf {
   const byConnection = new WeakMap<object, Source>()

@@ -1,6 +1,6 @@
 const texts = new WeakMap<object, string>()
 
-/** Says that this value never changes once it is made: its JSON is made once, however many answers carry it. */
+/** Marks a value that never changes once it is made: its JSON is made once, however many answers contain it. */
 export function stable<Value extends object>(value: Value): Value {
   texts.set(value, '')
   return value

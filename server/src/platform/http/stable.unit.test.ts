@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stable, textOf } from './stable.ts'
 
-test('says what JSON says, whatever is asked and whatever is stable', () => {
+test('gives the text of JSON.stringify, whatever is read and whatever is stable', () => {
   fc.assert(
     fc.property(
       fc.jsonValue(),

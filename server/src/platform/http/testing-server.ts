@@ -22,6 +22,6 @@ export type TestingServer = {
   }>
   /** Messages sent by SMS and e-mail to an address, newest first. */
   outbox(to: string): readonly { readonly to: string; readonly text: string; readonly at: number }[]
-  /** Sums of all ledger accounts by asset as decimal strings, and holds whose owner is gone. */
+  /** Sums of all ledger accounts by asset as decimal strings, and holds without an owner. */
   ledger(): { readonly sums: Readonly<Record<string, string>>; readonly unownedHolds: number }
 }

@@ -10,7 +10,7 @@ export type Client = Source & {
   readonly device: string
 }
 
-/** What a handler knows of the asker. */
+/** What a handler gets about the asker. */
 export type Context = {
   /** 0 for a visitor. */
   readonly userId: number
@@ -25,7 +25,7 @@ export type Context = {
   readonly file?: Buffer | undefined
 }
 
-/** What the handler of an operator's call knows besides: who of them asks. */
+/** What the handler of an operator's call gets besides: the operator. */
 export type OperatorContext = Context & { readonly operator: OperatorFound }
 
 export type CallHandler<C extends Call> = Handler<

@@ -35,10 +35,10 @@ function answer(request: IncomingMessage, response: ServerResponse, why: string)
   // What is sent is of no interest; unread it would keep the connection from being used again.
   request.resume()
   const msg = sentence('storage_full', {}, languageOf(request.headers['accept-language']))
-  const told = { code: -1001, msg, data: null, reason: 'storage_full', values: {}, fields: [] }
+  const result = { code: -1001, msg, data: null, reason: 'storage_full', values: {}, fields: [] }
   if (path === '/healthz') send(200, 'application/json', JSON.stringify({ alive: true }))
   else if (path === '/readyz') send(503, 'application/json', JSON.stringify({ ready: false, why }))
   else if (path === '/metrics') send(200, 'text/plain; version=0.0.4', 'openbourse_writable 0\n')
-  else if (path.startsWith(`${apiBase}/`)) send(503, 'application/json', JSON.stringify(told))
+  else if (path.startsWith(`${apiBase}/`)) send(503, 'application/json', JSON.stringify(result))
   else send(503, 'text/plain', `${msg}\n`)
 }

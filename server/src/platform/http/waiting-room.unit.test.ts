@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('is alive, is not ready and says why, and refuses every call in the language asked for', async () => {
+test('is alive, is not ready and gives the reason, and refuses every call in the requested language', async () => {
   const port = await freePort()
   open.push(await openWaitingRoom({ port, host: '127.0.0.1' }, 'Only 3 MB are free.'))
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
@@ -31,9 +31,9 @@ test('is alive, is not ready and says why, and refuses every call in the languag
   })
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  const told = (await refused.json()) as { msg: string }
-  expect(told).toMatchObject({ code: -1001, reason: 'storage_full', data: null })
-  expect(told.msg).toContain('Seu saldo não mudou')
+  const result = (await refused.json()) as { msg: string }
+  expect(result).toMatchObject({ code: -1001, reason: 'storage_full', data: null })
+  expect(result.msg).toContain('Seu saldo não mudou')
   const page = await ask('/')
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('We can’t save anything right now')

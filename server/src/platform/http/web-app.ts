@@ -27,8 +27,8 @@ export type AppRoots = {
 }
 
 /**
- * Serves the built apps: hashed assets for ever, everything else checked anew, and every page address as the document that was built
- * for it, or else as its app's index.html.
+ * Serves the built apps: hashed assets are cached for ever, everything else is checked again, and every page
+ * address gets the document that was built for it, or else its app's index.html.
  */
 export async function serveWebApps(app: FastifyInstance, roots: AppRoots): Promise<void> {
   const builds = [
@@ -85,7 +85,7 @@ function cachingOf(path: string, { earlierBuilds = [] }: AppRoots): string {
 const isAsset = ({ method, raw }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && /^(?:\/console)?\/assets\/[^/]+$/.test(pathOf(raw.url))
 
-/** A browser that asks for an address of ours; a missing file or call is not a page. */
+/** A browser that requests an address of ours; a missing file or call is not a page. */
 function wantsPage({ method, raw, headers }: FastifyRequest): boolean {
   const path = pathOf(raw.url)
   const isReading = method === 'GET' || method === 'HEAD'

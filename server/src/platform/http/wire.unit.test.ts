@@ -32,7 +32,7 @@ const buy = {
 } as const
 
 test('every call is mounted under its own method and answers in the envelope', async () => {
-  const { app, heard } = await wire()
+  const { app, received } = await wire()
   for (const [name, call] of Object.entries(calls)) {
     const fields = fittingInput(call)
     const isGet = call.method === 'GET'
@@ -47,12 +47,12 @@ test('every call is mounted under its own method and answers in the envelope', a
     })
     expect([answer.statusCode, answer.json()], name).toEqual([200, { code: 0, msg: '', data: {} }])
     expect(answer.headers['cache-control'], name).toBe('no-store')
-    expect(heard.at(-1)?.name).toBe(name as CallName)
+    expect(received.at(-1)?.name).toBe(name as CallName)
   }
 })
 
 test('every call of a user refuses a visitor and a token that is unknown', async () => {
-  const { app, heard } = await wire()
+  const { app, received } = await wire()
   for (const call of Object.values(calls).filter(({ who }) => who === 'user')) {
     for (const token of [
       undefined,
@@ -70,10 +70,10 @@ test('every call of a user refuses a visitor and a token that is unknown', async
       expect([answer.statusCode, answer.json().code], call.path).toEqual([401, -1000])
     }
   }
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('a token in a query, a body or a cookie is not looked at', async () => {
+test('a token in a query, a body or a cookie is ignored', async () => {
   const { app } = await wire()
   const asked = [
     { method: 'GET', url: `/ipce-api/stock/order/cancel?id=1&access-token=${aToken}` },
@@ -92,7 +92,7 @@ test('a token in a query, a body or a cookie is not looked at', async () => {
 })
 
 test('form, JSON and multipart bring the same input', async () => {
-  const { app, heard } = await wire()
+  const { app, received } = await wire()
   const form = 'symbol=LAGC&type=limit&quantity=100&price=12.50'
   const parts = new URLSearchParams(form)
   const multipart = [...parts]
@@ -113,12 +113,12 @@ test('form, JSON and multipart bring the same input', async () => {
     })
     expect(answer.statusCode, `${type} ${answer.body}`).toBe(200)
   }
-  const inputs = heard.map(({ input }) => input)
+  const inputs = received.map(({ input }) => input)
   expect(new Set(inputs.map((input) => JSON.stringify(input))).size).toBe(1)
-  expect(heard[0]!.context).toMatchObject({ userId: 1_000_001, sessionId: 7, requestKey: 'key-12345' })
+  expect(received[0]!.context).toMatchObject({ userId: 1_000_001, sessionId: 7, requestKey: 'key-12345' })
 })
 
-test('a refusal says its reason, its values and the fields it concerns, in the language asked for', async () => {
+test('a refusal has its reason, its values and its fields, in the requested language', async () => {
   const values = { needed: '468377.48', available: '214870.25', currency: 'NGN', affordable: '22937' }
   const { app } = await wire({
     answer: () => refuse('insufficient_balance', { values, fields: ['quantity'] }),
@@ -153,12 +153,12 @@ test('an unexpected error is answered with a number and nothing else, and logged
   const { app } = await wire({ log, answer: () => Promise.reject(new Error(secret)) })
   const answer = await app.inject(buy)
   expect(answer.statusCode).toBe(500)
-  const told = answer.json()
-  expect(told).toMatchObject({ code: -1001, reason: 'unexpected', data: null })
+  const reply = answer.json()
+  expect(reply).toMatchObject({ code: -1001, reason: 'unexpected', data: null })
   expect(answer.body).not.toContain('leaked')
   expect(lines).toHaveLength(1)
   const line = JSON.parse(lines[0]!)
-  expect(line).toMatchObject({ level: 'error', request: told.values.requestId, call: 'buyStock' })
+  expect(line).toMatchObject({ level: 'error', request: reply.values.requestId, call: 'buyStock' })
   expect(lines[0]).not.toContain(aToken)
   expect(lines[0]!.indexOf('\n')).toBe(lines[0]!.length - 1)
 })
@@ -169,7 +169,7 @@ test('an answer that breaks the promise does not leave when answers are checked'
 })
 
 test('a wrong method is answered with the right one; an unknown address is refused as such', async () => {
-  const { app, heard } = await wire()
+  const { app, received } = await wire()
   for (const method of ['PUT', 'PATCH', 'DELETE', 'GET', 'HEAD'] as const) {
     const answer = await app.inject({ method, url: buy.url, headers: buy.headers })
     expect([answer.statusCode, answer.headers.allow], method).toEqual([405, 'POST'])
@@ -190,7 +190,7 @@ test('a wrong method is answered with the right one; an unknown address is refus
     const answer = await app.inject({ method: 'POST', url })
     expect([answer.statusCode, answer.json().reason], url).toEqual([404, 'not_found'])
   }
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('an address that cannot be decoded is not found, with the usual envelope', async () => {
@@ -210,11 +210,11 @@ test.each([
   const { port } = app.server.address() as { port: number }
   const text = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    let heard = ''
+    let received = ''
     socket.on('data', (data) => {
-      heard += String(data)
+      received += String(data)
     })
-    socket.on('close', () => resolve(heard))
+    socket.on('close', () => resolve(received))
     socket.on('error', reject)
   })
   expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
@@ -342,14 +342,14 @@ test('the console: an app of its own under its address, under a policy that take
   for (const root of [web, console]) rmSync(root, { recursive: true })
 })
 
-test('without a built web app a page says so in a sentence', async () => {
+test('without a built web app a page shows a sentence about it', async () => {
   const { app } = await wire()
   const answer = await app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html' } })
   expect(answer.statusCode).toBe(404)
   expect(answer.body).toContain('npm start')
 })
 
-test('health: alive always, ready only when the server says so', async () => {
+test('health: alive always, ready only when the server is', async () => {
   const { app } = await wire({ readiness: () => ({ ready: false, why: 'recovering the ledger' }) })
   expect((await app.inject({ method: 'GET', url: '/healthz' })).json()).toEqual({ alive: true })
   const ready = await app.inject({ method: 'GET', url: '/readyz' })

@@ -6,7 +6,10 @@ type Kept = {
   readonly nextOn: string
 }
 
-/** Plans that are not stopped. Those that run stand under their group and next date, so that a look touches only what is due. */
+/**
+ * Plans that are not stopped. Active ones are grouped by group and next date, so that a search reads only those
+ * that are due.
+ */
 export class PlanBook<Plan extends Kept> {
   readonly #groupOf: (plan: Plan) => string
   readonly #plans = new Map<number, Plan>()

@@ -44,7 +44,7 @@ export function openPost(options: PostOptions): OpenPost {
   }
 }
 
-/** Tries a few times. What the message says is never logged: it is a code. */
+/** Tries a few times. The text of a message is never logged: it is a code. */
 async function deliver(carrier: Carrier, message: Message, log: Log): Promise<void> {
   for (let tries = 1; tries <= limits.postTriesMax; tries += 1) {
     try {

@@ -66,14 +66,14 @@ test('with SMTP set, e-mail leaves and SMS stay', () => {
 })
 
 test('an SMS is a form sent once to the gateway, with its login taken out of the address', async () => {
-  const heard: { url?: string; login?: string; body: string }[] = []
+  const received: { url?: string; login?: string; body: string }[] = []
   const gateway = createServer((request, response) => {
     let body = ''
     request.on('data', (piece) => {
       body += piece
     })
     request.on('end', () => {
-      heard.push({ url: request.url ?? '', login: request.headers.authorization ?? '', body })
+      received.push({ url: request.url ?? '', login: request.headers.authorization ?? '', body })
       response.end()
     })
   })
@@ -84,7 +84,7 @@ test('an SMS is a form sent once to the gateway, with its login taken out of the
     to: '+2348031234567',
   })
   gateway.close()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     {
       url: '/send?from=OB',
       login: `Basic ${Buffer.from('me:p@ss').toString('base64')}`,
@@ -93,7 +93,7 @@ test('an SMS is a form sent once to the gateway, with its login taken out of the
   ])
 })
 
-test('a gateway that says no is an error, and one that sends elsewhere is not followed', async () => {
+test('a refusal of the gateway is an error, and a redirect is not followed', async () => {
   let status = 500
   const gateway = createServer((_request, response) =>
     response.writeHead(status, { location: '/other' }).end(),
@@ -107,7 +107,7 @@ test('a gateway that says no is an error, and one that sends elsewhere is not fo
 })
 
 test('an e-mail goes to one address, and its text cannot add another', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const mail = createSocketServer((socket) => {
     let reading = false
     socket.write('220 test\r\n')
@@ -115,7 +115,7 @@ test('an e-mail goes to one address, and its text cannot add another', async () 
       for (const line of String(piece)
         .split('\r\n')
         .filter((one) => one !== '')) {
-        heard.push(line)
+        received.push(line)
         if (reading && line === '.') {
           reading = false
           socket.write('250 taken\r\n')
@@ -130,9 +130,9 @@ test('an e-mail goes to one address, and its text cannot add another', async () 
   const port = await listening(mail)
   await smtpCarrier(`smtp://127.0.0.1:${port}`, 'Openbourse <no-reply@example.org>')(message)
   mail.close()
-  expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ada@example.org>'])
+  expect(received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ada@example.org>'])
   // A lone dot would end the message early: the sender doubles it.
-  expect(heard).toContain('..')
+  expect(received).toContain('..')
 })
 
 function listening(server: {

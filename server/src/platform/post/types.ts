@@ -16,7 +16,10 @@ export interface Post {
   reaches(channel: Channel): boolean
   /** Whether what is sent by this channel stays on this machine, for its inbox. */
   stays(channel: Channel): boolean
-  /** Queues a message. It does not wait for delivery, so that timing shows nothing about who has an account. */
+  /**
+   * Queues a message. It does not wait for delivery, so that the response time does not reveal whether an account
+   * exists.
+   */
   send(message: Message): void
 }
 

@@ -51,7 +51,8 @@ function symlinkUnlessThere(pointsTo: string, place: string): void {
   try {
     symlinkSync(pointsTo, place)
   } catch (error) {
-    // Another start may have been quicker. A read-only install may be complete elsewhere: then PostgreSQL itself will speak.
+    // Another start may have been faster. A read-only install may be complete elsewhere: otherwise PostgreSQL
+    // itself reports the error.
     const code = (error as NodeJS.ErrnoException).code ?? ''
     if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(code)) throw error
   }

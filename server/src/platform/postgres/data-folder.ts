@@ -39,7 +39,7 @@ export function writeMarker(cluster: string): void {
   writeFileSync(join(cluster, markerName), `${JSON.stringify(marker)}\n`)
 }
 
-/** What an initialisation cut short has left. Only for the holder of the folder's lock. */
+/** Removes the remains of an interrupted initialization. Only for the holder of the folder's lock. */
 export function sweepUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((entry) => /^(postgres\.new|trial)-/.test(entry))) {
     rmSync(join(dataDir, name), { recursive: true, force: true })

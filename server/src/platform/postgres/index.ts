@@ -14,7 +14,7 @@ import { makeSocketDir, removeSocketDir, socketDirOf } from './socket-dir.ts'
 
 /** How long a server whose owner was killed may take to finish its own shutdown before we give up waiting for it. */
 const orphanPatienceMs = 15_000
-/** Between two starts of a server that says that its disk is full. */
+/** Interval between two starts of a server that reports a full disk. */
 const fullAgainMs = 1_000
 
 export type Connection = {
@@ -37,10 +37,10 @@ export type Postgres = {
 }
 
 /**
- * Starts the built-in PostgreSQL on `dataDir`, making it on the first start. `durable: false` is for tests alone: it
- * trades safety at power failure for speed. A folder with data that has no room for a start is waited for: `onShort` is
- * told why, once.
- * Throws StartRefusal with a sentence for the operator; a folder that is refused is left as it was.
+ * Starts the built-in PostgreSQL on `dataDir`, creating it on the first start. `durable: false` is for tests alone:
+ * it trades safety at power failure for speed. When a folder with data has no room for a start, this waits:
+ * `onShort` gets the reason, once. Throws StartRefusal with a sentence for the operator; a refused folder is left
+ * as it was.
  */
 export async function startPostgres(options: {
   readonly dataDir: string
@@ -107,7 +107,7 @@ type Waiting = {
   tell(why: string): void
 }
 
-/** Says why it waits the first time that it does. */
+/** Reports why it waits, once. */
 function waitingRoom(probe: RoomProbe, onShort: ((why: string) => void) | undefined): Waiting {
   let isTold = false
   const tell = (why: string): void => {

@@ -34,7 +34,7 @@ function photograph(folder: string): string[] {
 }
 
 describe('the built-in PostgreSQL', () => {
-  test('keeps what was written, speaks Unicode, and listens on a private socket alone', async () => {
+  test('keeps what was written, supports Unicode, and listens on a private socket alone', async () => {
     const first = await startPostgres({ dataDir: home, log })
     expect(statSync(first.connection.host).mode & 0o077).toBe(0)
     expect(Buffer.byteLength(`${first.connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107)
@@ -63,19 +63,19 @@ describe('a data folder without room', () => {
   test('is waited for when it has data, and opened as soon as there is room', async () => {
     await (await startPostgres({ dataDir: home, log, durable: false })).stop()
     let free = 3 * megabyte
-    const told: string[] = []
+    const results: string[] = []
     let isOpen = false
     const opening = startPostgres({
       dataDir: home,
       log,
       durable: false,
       probe: async () => free,
-      onShort: (why) => told.push(why),
+      onShort: (why) => results.push(why),
     }).then((postgres) => {
       isOpen = true
       return postgres
     })
-    await expect.poll(() => told).toEqual([expect.stringContaining('Only 3 MB are free')])
+    await expect.poll(() => results).toEqual([expect.stringContaining('Only 3 MB are free')])
     expect(readdirSync(home).filter((name) => name === 'postgres.socket')).toHaveLength(1)
     expect(isOpen).toBe(false)
     free = 1000 * megabyte
@@ -101,7 +101,7 @@ describe('a data folder that cannot be used', () => {
     }
   }
 
-  test('is refused by a second start while the first goes on, and left untouched', async () => {
+  test('is refused by a second start while the first is running, and left untouched', async () => {
     const first = await startPostgres({ dataDir: home, log, durable: false })
     await ask(first.connection, 'checkpoint')
     const before = photograph(join(home, 'postgres', 'base'))

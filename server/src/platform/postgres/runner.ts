@@ -12,7 +12,8 @@ export type Runner = {
 
 const ownUser: Runner = { name: 'this user', prefix: [], identity: {} }
 
-// In a user namespace PostgreSQL believes it is `nobody` while its files stay root's: it works in folders only root may enter.
+// In a user namespace PostgreSQL runs as `nobody` while its files belong to root: it works in folders only root may
+// enter.
 const namespaced: Runner = {
   name: 'a user namespace',
   prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'],

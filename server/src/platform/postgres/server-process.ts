@@ -11,7 +11,7 @@ const stopPatienceMs = 20_000
 export type ServerProcess = {
   readonly stop: () => Promise<void>
   readonly exited: Promise<void>
-  /** Whether it said lately that its disk is full. */
+  /** Whether it reported a full disk lately. */
   readonly saidDiskFull: () => boolean
 }
 

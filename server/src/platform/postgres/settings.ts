@@ -1,6 +1,6 @@
 /**
- * Settings of the built-in server: little memory and few wake-ups while idle, and never an acknowledged commit lost.
- * Given on the command line, so the files in the data folder cannot drift from the code.
+ * Settings of the built-in server: little memory and few wake-ups while idle, and never an acknowledged commit
+ * lost. Given on the command line, so the files in the data folder cannot drift from the code.
  */
 export function settingsFor(options: { socketDir: string; durable: boolean }): string[] {
   const settings = {

@@ -10,7 +10,7 @@ const keyId = 'own'
 export type PersonalKeys = {
   /** A fresh key as it is stored at `place`. */
   make(place: Place): string
-  /** What was stored, to work with. Throws when it was changed or stood elsewhere. */
+  /** The stored value in clear. Throws when it was changed or moved. */
   open(place: Place, stored: string): Sealer
   /** The same key sealed with the server’s newest key; undefined when it already is. */
   renewed(place: Place, stored: string): string | undefined

@@ -5,11 +5,11 @@ import type { Place, Secrets } from './types.ts'
 const file = new URL('../../../migrations/sealed.txt', import.meta.url)
 const rotations = ['renewed', 'kept', 'personal'] as const
 
-/** A column of sealed texts, and what a new key means for it; `sealed.txt` says what each word means. */
+/** A column of sealed texts, and what a new key means for it; `sealed.txt` explains each word. */
 export type SealedColumn = {
   readonly table: string
   readonly column: string
-  /** The column's word in the place; `@name` stands for the value of that column. */
+  /** The column's word in the place; `@name` is replaced by the value of that column. */
   readonly word: string
   /** Columns that name the row, in the order in which they do. */
   readonly row: readonly string[]
@@ -25,8 +25,8 @@ export function readSealed(text: string = readFileSync(file, 'utf8')): SealedCol
 }
 
 function readLine(line: string): SealedColumn {
-  const [table = '', column = '', word = '', row = '', told = '', ...more] = line.trim().split(/\s+/)
-  const rotation = rotations.find((known) => known === told)
+  const [table = '', column = '', word = '', row = '', answer = '', ...more] = line.trim().split(/\s+/)
+  const rotation = rotations.find((known) => known === answer)
   const names = [...table.split('.'), column, word.replace(/^@/, ''), ...row.split(':')]
   if (!rotation || more.length > 0 || !names.every((name) => /^[a-z_]+$/.test(name)))
     throw new Error(
@@ -50,8 +50,9 @@ export async function sealsOf(database: Queryable, of: SealedColumn, most?: numb
 }
 
 /**
- * Seals again, with the newest key, what an older key sealed and may be changed; the rest is still opened with its own
- * key. To be called before modules read. A text that was changed meanwhile is left alone. Returns how many were sealed.
+ * Seals again, with the newest key, texts that an older key sealed and that may be changed; the rest is still
+ * opened with its own key. Call this before modules read. A text that was changed meanwhile is left alone. Returns
+ * how many were sealed.
  */
 export async function renewSeals(
   database: Queryable,

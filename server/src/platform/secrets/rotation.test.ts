@@ -68,7 +68,10 @@ test('every line names columns that exist, and what is renewed may change', asyn
   }
 })
 
-/** A row with a sealed text, made past all checks: what is asked here is only whether the text is found, opened and sealed anew. */
+/**
+ * A row with a sealed text, made past all checks: the test only needs the text to be found, opened and sealed
+ * again.
+ */
 async function plant(of: SealedColumn): Promise<string> {
   const text = `text of ${of.table}.${of.column}`
   const client = await shared.pool.connect()

@@ -1,7 +1,7 @@
-/** Where a sealed value stands. A value moved to another table, column or row cannot be opened there. */
+/** The place of a sealed value. A value moved to another table, column or row cannot be opened there. */
 export type Place = { readonly table: string; readonly column: string; readonly row: string | number }
 
-/** Seals fields and opens them, with whichever key stands behind it. */
+/** Seals fields and opens them, with whichever key is used. */
 export interface Sealer {
   /** Encrypts a field with the newest key. Each call gives another text. */
   seal(place: Place, plain: string): string

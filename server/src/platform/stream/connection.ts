@@ -1,4 +1,4 @@
-import { type Reason, type StreamAsk, type StreamTell, streamAsk } from '@openbourse/protocol'
+import { type Reason, type StreamAsk, type StreamMessage, streamAsk } from '@openbourse/protocol'
 import type { WebSocket } from 'ws'
 import type { Clock } from '../clock.ts'
 import type { SessionFinder } from '../http/sessions.ts'
@@ -47,7 +47,7 @@ export class Connection implements Member {
     this.#socket.on('pong', () => {
       this.#isAlive = true
     })
-    this.#socket.on('message', (data: Buffer, isBinary: boolean) => this.#hear(data, isBinary))
+    this.#socket.on('message', (data: Buffer, isBinary: boolean) => this.#receive(data, isBinary))
     // A broken socket also closes; there is nothing else to do about it.
     this.#socket.on('error', () => {})
   }
@@ -57,7 +57,7 @@ export class Connection implements Member {
   }
 
   send(message: Message): void {
-    if (!this.#isCut()) this.#voice.tell(message)
+    if (!this.#isCut()) this.#voice.send(message)
   }
 
   /**
@@ -74,12 +74,12 @@ export class Connection implements Member {
   }
 
   end(reason: 'session_invalid' | 'shutting_down'): void {
-    this.#tell({ op: 'ended', reason })
+    this.#send({ op: 'ended', reason })
     this.leaveAll()
     this.#socket.close(closeCodes[reason], reason)
   }
 
-  /** Updates are kept back from a slow reader; what it asks for itself is not, and ends here. */
+  /** Updates for a slow reader are kept back; answers to its own requests are not, and end here. */
   #isCut(): boolean {
     if (this.#socket.bufferedAmount < limits.streamQueuedBytesCutMax) return false
     this.#cut()
@@ -97,7 +97,7 @@ export class Connection implements Member {
     this.#topics.clear()
   }
 
-  #hear(data: Buffer, isBinary: boolean): void {
+  #receive(data: Buffer, isBinary: boolean): void {
     this.#isAlive = true
     if (this.#asks.wait('asks', asksAllowed, this.#nowMs()) > 0) {
       this.#socket.close(policyViolation, 'too_many_requests')
@@ -112,7 +112,7 @@ export class Connection implements Member {
     if (ask.op === 'hello') await this.#greet(ask.token)
     else if (ask.op === 'subscribe') this.#subscribe(ask.topic)
     else if (ask.op === 'unsubscribe') this.#unsubscribe(ask.topic)
-    else this.#tell({ op: 'pong', at: this.#nowMs() })
+    else this.#send({ op: 'pong', at: this.#nowMs() })
   }
 
   #unsubscribe(topic: string): void {
@@ -131,7 +131,7 @@ export class Connection implements Member {
       this.userId = found.userId
       this.sessionId = found.sessionId
     }
-    this.#tell({ op: 'welcome', user: this.userId === 0 ? null : String(this.userId), heartbeatMs })
+    this.#send({ op: 'welcome', user: this.userId === 0 ? null : String(this.userId), heartbeatMs })
   }
 
   #subscribe(topic: string): void {
@@ -143,10 +143,10 @@ export class Connection implements Member {
   }
 
   #refuse(topic: string, reason: Reason): void {
-    this.#tell({ op: 'refused', topic, reason })
+    this.#send({ op: 'refused', topic, reason })
   }
 
-  #tell(message: StreamTell): void {
+  #send(message: StreamMessage): void {
     if (this.#isCut()) return
     this.#voice.flush()
     const text = Buffer.from(JSON.stringify(message))

@@ -33,8 +33,8 @@ export type HubParts = {
 }
 
 /**
- * Who listens to what. A topic is opened for its first listener and closed after its last one; what changes is told at most
- * once in `spacingMs`, encoded once for all.
+ * Subscriptions of topics. A topic is opened for its first subscriber and closed after its last one; changes are
+ * sent at most once in `spacingMs`, encoded once for all.
  */
 export class Hub {
   readonly #parts: HubParts
@@ -47,12 +47,12 @@ export class Hub {
     this.#parts = parts
   }
 
-  /** Joins and sends the snapshot, or says why not. Joining again sends a fresh snapshot. */
+  /** Joins and sends the snapshot, or returns the reason of a refusal. Joining again sends a fresh snapshot. */
   join(name: string, member: Member): Reason | undefined {
     const found = this.#find(name, member)
     if (typeof found === 'string') return found
     // Earlier subscribers get pending updates first, so that one sequence fits all.
-    if (this.#dirty.delete(found)) this.#tell(found)
+    if (this.#dirty.delete(found)) this.#send(found)
     found.members.add(member)
     this.#sendSnapshot(found, member)
     return undefined
@@ -125,11 +125,11 @@ export class Hub {
     this.#flushedAtMs = this.#parts.elapsedMs()
     const dirty = [...this.#dirty]
     this.#dirty.clear()
-    for (const topic of dirty) this.#tell(topic)
+    for (const topic of dirty) this.#send(topic)
     if (this.#catchUp()) this.#arm()
   }
 
-  #tell(topic: Topic): void {
+  #send(topic: Topic): void {
     topic.isMarked = false
     const data = this.#read(topic, () => topic.feed.update())
     if (data === undefined) return
@@ -145,7 +145,7 @@ export class Hub {
     }
   }
 
-  /** Gives those who fell behind the newest state in place of all they missed. True while some still cannot take it. */
+  /** Sends slow subscribers the newest state in place of all they missed. True while some still cannot take it. */
   #catchUp(): boolean {
     let waiting = false
     for (const topic of this.#topics.values()) {

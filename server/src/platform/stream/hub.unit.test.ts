@@ -14,7 +14,7 @@ function numbers(who: 'anyone' | 'user' = 'anyone') {
     open: ({ arg, userId, changed }) => {
       if (arg === 'none') return { refused: 'symbol_unknown' }
       let value = 0
-      let told = 0
+      let published = 0
       open.set(`${arg}#${userId}`, {
         set: (next) => {
           value = next
@@ -24,8 +24,8 @@ function numbers(who: 'anyone' | 'user' = 'anyone') {
       return {
         snapshot: () => value,
         update: () => {
-          if (told === value) return undefined
-          told = value
+          if (published === value) return undefined
+          published = value
           return value
         },
         close: () => open.delete(`${arg}#${userId}`),
@@ -36,7 +36,7 @@ function numbers(who: 'anyone' | 'user' = 'anyone') {
 }
 
 function member(userId = 0) {
-  const heard: { op: string; topic: string; seq: number; data: unknown }[] = []
+  const received: { op: string; topic: string; seq: number; data: unknown }[] = []
   const buffers: Buffer[] = []
   let isFull = false
   const self: Member = {
@@ -44,10 +44,10 @@ function member(userId = 0) {
     takes: () => !isFull,
     send: (message) => {
       buffers.push(message.text)
-      heard.push(JSON.parse(String(message.text)))
+      received.push(JSON.parse(String(message.text)))
     },
   }
-  return { self, heard, buffers, fill: (full: boolean) => (isFull = full) }
+  return { self, received, buffers, fill: (full: boolean) => (isFull = full) }
 }
 
 function hubOf(source: TopicSource) {
@@ -57,13 +57,13 @@ function hubOf(source: TopicSource) {
 test('a new subscriber gets the snapshot first, then updates whose sequence grows by one', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
-  const { self, heard } = member()
+  const { self, received } = member()
   expect(hub.join('n:a', self)).toBeUndefined()
   open.get('a#0')!.set(1)
   await soon()
   open.get('a#0')!.set(2)
   await soon()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { op: 'snapshot', topic: 'n:a', seq: 0, data: 0 },
     { op: 'update', topic: 'n:a', seq: 1, data: 1 },
     { op: 'update', topic: 'n:a', seq: 2, data: 2 },
@@ -74,15 +74,15 @@ test('a new subscriber gets the snapshot first, then updates whose sequence grow
 test('many changes between two updates are sent as one, the newest', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
-  const { self, heard } = member()
+  const { self, received } = member()
   hub.join('n:a', self)
   for (let value = 1; value <= 1000; value += 1) open.get('a#0')!.set(value)
   await soon()
-  expect(heard.slice(1)).toEqual([{ op: 'update', topic: 'n:a', seq: 1, data: 1000 }])
+  expect(received.slice(1)).toEqual([{ op: 'update', topic: 'n:a', seq: 1, data: 1000 }])
   hub.close()
 })
 
-test('a latecomer fits into the sequence of those who were there', async () => {
+test('a late subscriber joins the sequence of the earlier ones', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
   const [early, late] = [member(), member()]
@@ -91,15 +91,15 @@ test('a latecomer fits into the sequence of those who were there', async () => {
   hub.join('n:a', late.self)
   open.get('a#0')!.set(8)
   await soon()
-  expect(late.heard.map(({ op, seq, data }) => [op, seq, data])).toEqual([
+  expect(late.received.map(({ op, seq, data }) => [op, seq, data])).toEqual([
     ['snapshot', 1, 7],
     ['update', 2, 8],
   ])
-  expect(early.heard.map(({ seq }) => seq)).toEqual([0, 1, 2])
+  expect(early.received.map(({ seq }) => seq)).toEqual([0, 1, 2])
   hub.close()
 })
 
-test('an update is encoded once for all who listen', async () => {
+test('an update is encoded once for all subscribers', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
   const members = [member(), member(), member()]
@@ -121,21 +121,21 @@ test('a slow subscriber misses updates and gets the newest state once it can tak
     open.get('a#0')!.set(value)
     await soon()
   }
-  expect(slow.heard).toHaveLength(1)
-  expect(quick.heard).toHaveLength(4)
+  expect(slow.received).toHaveLength(1)
+  expect(quick.received).toHaveLength(4)
   slow.fill(false)
   await soon()
-  expect(slow.heard.slice(1)).toEqual([{ op: 'snapshot', topic: 'n:a', seq: 3, data: 3 }])
+  expect(slow.received.slice(1)).toEqual([{ op: 'snapshot', topic: 'n:a', seq: 3, data: 3 }])
   open.get('a#0')!.set(4)
   await soon()
-  expect(slow.heard.at(-1)).toEqual({ op: 'update', topic: 'n:a', seq: 4, data: 4 })
+  expect(slow.received.at(-1)).toEqual({ op: 'update', topic: 'n:a', seq: 4, data: 4 })
   hub.close()
 })
 
 test('a slow subscriber gets no update before the snapshot it applies to', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
-  const { self, heard, fill } = member()
+  const { self, received, fill } = member()
   hub.join('n:a', self)
   fill(true)
   open.get('a#0')!.set(1)
@@ -143,7 +143,7 @@ test('a slow subscriber gets no update before the snapshot it applies to', async
   fill(false)
   open.get('a#0')!.set(2)
   await soon()
-  expect(heard.slice(1)).toEqual([{ op: 'snapshot', topic: 'n:a', seq: 2, data: 2 }])
+  expect(received.slice(1)).toEqual([{ op: 'snapshot', topic: 'n:a', seq: 2, data: 2 }])
   hub.close()
 })
 
@@ -156,8 +156,8 @@ test('a topic of users is one for each of them, and none for a visitor', async (
   expect(hub.join('n', visitor.self)).toBe('session_invalid')
   open.get('#1')!.set(5)
   await soon()
-  expect(ada.heard.at(-1)?.data).toBe(5)
-  expect(obi.heard).toHaveLength(1)
+  expect(ada.received.at(-1)?.data).toBe(5)
+  expect(obi.received).toHaveLength(1)
   hub.close()
 })
 
@@ -173,7 +173,7 @@ test('a topic closes with its last listener', () => {
   expect([open.size, hub.topicCount]).toEqual([0, 0])
 })
 
-test('unknown kinds and refused topics are said so', () => {
+test('unknown kinds and refused topics are reported', () => {
   const hub = hubOf(numbers().source)
   const { self } = member()
   expect(hub.join('toString', self)).toBe('not_found')
@@ -202,11 +202,11 @@ test('a feed that throws does not take the others with it', async () => {
     spacingMs,
     elapsedMs: () => performance.now(),
   })
-  const { self, heard } = member()
+  const { self, received } = member()
   hub.join('b', self)
   hub.join('n:a', self)
   open.get('a#0')!.set(1)
   await soon()
-  expect(heard.at(-1)).toMatchObject({ topic: 'n:a', data: 1 })
+  expect(received.at(-1)).toMatchObject({ topic: 'n:a', data: 1 })
   hub.close()
 })

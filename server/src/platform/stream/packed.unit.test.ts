@@ -49,11 +49,11 @@ async function connected(url: string, protocols: string[]) {
   socket.on('error', () => {})
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   const ask = (ask: object) => socket.send(JSON.stringify(ask))
-  const heard = async (count: number) => {
+  const received = async (count: number) => {
     while (frames.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
     return frames
   }
-  return { socket, ask, heard }
+  return { socket, ask, received }
 }
 
 const read = ({ op, topic, number, seq, isPacked, payload }: FrameMessage) =>
@@ -61,17 +61,17 @@ const read = ({ op, topic, number, seq, isPacked, payload }: FrameMessage) =>
 
 test('a client of packed frames gets all updates of one moment in one frame', async () => {
   const { bump, url } = await openStream()
-  const { socket, ask, heard } = await connected(url, [packedProtocol])
+  const { socket, ask, received } = await connected(url, [packedProtocol])
   expect(socket.protocol).toBe(packedProtocol)
   ask({ op: 'hello' })
   ask({ op: 'subscribe', topic: 'bytes:a' })
   ask({ op: 'subscribe', topic: 'json:b' })
-  const [welcome, first, second] = await heard(3)
+  const [welcome, first, second] = await received(3)
   expect(welcome).toMatch(/"welcome"/)
   expect((first as FrameMessage[]).map(read)).toEqual([['snapshot', 'bytes:a', 1, 0, 0]])
   expect((second as FrameMessage[]).map(read)).toEqual([['snapshot', 'json:b', 2, 0, '0']])
   bump()
-  const frames = await heard(4)
+  const frames = await received(4)
   expect((frames[3] as FrameMessage[]).map(read)).toEqual([
     ['update', '', 1, 1, 1],
     ['update', '', 2, 1, '1'],
@@ -80,18 +80,18 @@ test('a client of packed frames gets all updates of one moment in one frame', as
 
 test('a topic asked for again has a number of its own', async () => {
   const { url } = await openStream()
-  const { ask, heard } = await connected(url, [packedProtocol])
+  const { ask, received } = await connected(url, [packedProtocol])
   ask({ op: 'subscribe', topic: 'bytes:a' })
   ask({ op: 'unsubscribe', topic: 'bytes:a' })
   ask({ op: 'subscribe', topic: 'bytes:a' })
-  const numbers = (await heard(2)).map((frame) => (frame as FrameMessage[])[0]!.number)
+  const numbers = (await received(2)).map((frame) => (frame as FrameMessage[])[0]!.number)
   expect(numbers).toEqual([1, 2])
 })
 
 test('without the protocol everything is text, and a strange one is not agreed to', async () => {
   const { url } = await openStream()
-  const { ask, heard } = await connected(url, [])
+  const { ask, received } = await connected(url, [])
   ask({ op: 'subscribe', topic: 'bytes:a' })
-  expect((await heard(1))[0]).toBe('{"op":"snapshot","topic":"bytes:a","seq":0,"data":0}')
+  expect((await received(1))[0]).toBe('{"op":"snapshot","topic":"bytes:a","seq":0,"data":0}')
   await expect(connected(url, ['strange.1'])).rejects.toThrow('Server sent no subprotocol')
 })

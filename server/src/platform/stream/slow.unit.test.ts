@@ -44,7 +44,7 @@ function stuck() {
 const snapshot = (bytes: number) =>
   new Message({ op: 'snapshot', topic: 'book:LAGC', seq: 1, data: 'x'.repeat(bytes), packer: undefined })
 
-test('what a slow reader asks for is bounded, and it is closed with a code that says why', () => {
+test('requests of a slow reader are bounded, and it is closed with a code that gives the reason', () => {
   const { socket, connection } = stuck()
   const bytes = 100_000
   for (let sent = 0; sent < 100; sent += 1) connection.send(snapshot(bytes))
@@ -64,7 +64,7 @@ test('a reader that sends and takes nothing between two beats is closed, however
   expect(socket.closedWith).toBe(1013)
 })
 
-test('a reader that is slow and takes what waits goes on', () => {
+test('a slow reader that takes what waits continues', () => {
   const { socket, connection } = stuck()
   connection.send(snapshot(limits.streamQueuedBytesMax))
   connection.beat()

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
 })
 
-type Heard = { readonly op: string; readonly [key: string]: unknown }
+type Received = { readonly op: string; readonly [key: string]: unknown }
 
 /** Topics that count: `mine` of every user, `all:…` for all. */
 function counting(): { readonly topics: TopicSources; readonly bump: () => void } {
@@ -44,23 +44,23 @@ async function openStream(more: TopicSources = {}) {
 
 async function connected(url: string) {
   const socket = new WebSocket(url)
-  const heard: Heard[] = []
+  const received: Received[] = []
   const waiting: (() => void)[] = []
   socket.on('message', (data) => {
-    heard.push(JSON.parse(String(data)))
+    received.push(JSON.parse(String(data)))
     for (const wake of waiting.splice(0)) wake()
   })
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('error', () => {})
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  const until = async (found: (message: Heard) => boolean): Promise<Heard> => {
+  const until = async (found: (message: Received) => boolean): Promise<Received> => {
     for (;;) {
-      const message = heard.find(found)
+      const message = received.find(found)
       if (message) return message
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
   }
-  return { socket, heard, closed, until, ask: (ask: StreamAsk) => socket.send(JSON.stringify(ask)) }
+  return { socket, received, closed, until, ask: (ask: StreamAsk) => socket.send(JSON.stringify(ask)) }
 }
 
 test('greets, sends the snapshot, then updates with a growing sequence', async () => {
@@ -73,14 +73,14 @@ test('greets, sends the snapshot, then updates with a growing sequence', async (
   await client.until(({ seq }) => seq === 1)
   bump()
   await client.until(({ seq }) => seq === 2)
-  expect(client.heard.map(({ op, seq }) => [op, seq])).toEqual([
+  expect(client.received.map(({ op, seq }) => [op, seq])).toEqual([
     ['welcome', undefined],
     ['snapshot', 0],
     ['update', 1],
     ['update', 2],
   ])
-  expect(client.heard[0]).toMatchObject({ user: '1000001' })
-  expect(client.heard[1]).toMatchObject({ topic: 'mine', data: { userId: 1_000_001 } })
+  expect(client.received[0]).toMatchObject({ user: '1000001' })
+  expect(client.received[1]).toMatchObject({ topic: 'mine', data: { userId: 1_000_001 } })
   client.socket.close()
 })
 
@@ -109,7 +109,7 @@ test('at most ten updates a second reach a client, the newest last', async () =>
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   await client.until(({ data }) => (data as { count?: number })?.count === 60)
-  expect(client.heard.filter(({ op }) => op === 'update').length).toBeLessThanOrEqual(8)
+  expect(client.received.filter(({ op }) => op === 'update').length).toBeLessThanOrEqual(8)
   client.socket.close()
 })
 
@@ -124,7 +124,7 @@ test('the end of a session ends its sockets within a second, and no others', asy
   sessions.end(7)
   expect(await mine.closed).toBe(4401)
   expect(performance.now() - startedMs).toBeLessThan(1000)
-  expect(mine.heard.at(-1)).toEqual({ op: 'ended', reason: 'session_invalid' })
+  expect(mine.received.at(-1)).toEqual({ op: 'ended', reason: 'session_invalid' })
   visitor.ask({ op: 'ping' })
   await visitor.until(({ op }) => op === 'pong')
   visitor.socket.close()
@@ -229,9 +229,9 @@ test('a client that asks and never reads is closed, and little is made for it', 
   // Another client’s answer comes after all of this was processed.
   const other = await connected(url)
   for (let round = 0; round < 5; round += 1) {
-    const heard = other.heard.length
+    const received = other.received.length
     other.ask({ op: 'ping' })
-    await other.until(() => other.heard.length > heard)
+    await other.until(() => other.received.length > received)
   }
   const madeForIt = made
   expect(madeForIt).toBeGreaterThan(0)
@@ -250,7 +250,7 @@ test('closing the server notifies every socket', async () => {
   await client.until(({ op }) => op === 'snapshot')
   await app.close()
   expect(await client.closed).toBe(1001)
-  expect(client.heard.at(-1)).toEqual({ op: 'ended', reason: 'shutting_down' })
+  expect(client.received.at(-1)).toEqual({ op: 'ended', reason: 'shutting_down' })
 })
 
 test('an ordinary request to the stream’s address is answered with not found', async () => {

@@ -17,19 +17,22 @@ export type TopicSource = {
 export type TopicAsk = {
   readonly arg: string
   readonly userId: number
-  /** Say that there is something new. Cheap, may be called at any rate: `update` is asked at most ten times a second. */
+  /**
+   * Call this when there is something new. Cheap, may be called at any rate: `update` is called at most ten times a
+   * second.
+   */
   readonly changed: () => void
 }
 
 export type TopicRefused = { readonly refused: Reason }
 
-/** State of one topic while it has subscribers. Values are plain JSON, as `StreamData` of the protocol says. */
+/** State of one topic while it has subscribers. Values are plain JSON, as `StreamData` of the protocol defines. */
 export type TopicFeed = {
   /** All that a newcomer needs. */
   snapshot(): unknown
   /** What is new since `update` was asked last (the newest state wins), or undefined when there is nothing. */
   update(): unknown
-  /** Puts what it says into fewer bytes for clients that asked for it; without it they get JSON. */
+  /** Encodes the values in fewer bytes for clients that requested it; without it they get JSON. */
   readonly packer?: TopicPacker
   /** The last subscriber left: stop listening. */
   close(): void

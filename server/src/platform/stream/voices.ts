@@ -4,8 +4,8 @@ import type { Message } from './message.ts'
 
 /** How updates of topics are sent over one connection. */
 export type Voice = {
-  tell(message: Message): void
-  /** Says what was gathered, before something else is said. */
+  send(message: Message): void
+  /** Sends what was collected, before another message is sent. */
   flush(): void
   forget(topic: string): void
 }
@@ -17,7 +17,7 @@ export function voiceFor(socket: WebSocket): Voice {
 /** Every message is a text frame of its own. */
 function plainVoice(socket: WebSocket): Voice {
   return {
-    tell: ({ text }) => {
+    send: ({ text }) => {
       if (socket.readyState === socket.OPEN) socket.send(text, { binary: false })
     },
     flush: () => {},
@@ -36,7 +36,7 @@ class PackedVoice implements Voice {
     this.#socket = socket
   }
 
-  tell(message: Message): void {
+  send(message: Message): void {
     if (this.#waiting.push(message) === 1) queueMicrotask(() => this.flush())
   }
 

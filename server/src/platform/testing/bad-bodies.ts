@@ -177,7 +177,7 @@ export const badJson: readonly BadBody[] = [
   ...unknownNames.slice(0, 12).map((name) => bad(`unknown ${name}`, withMore(`"${name}":"1"`), name)),
 ]
 
-/** Bytes that are no UTF-8, whatever the type says. */
+/** Bytes that are no UTF-8, whatever the type claims. */
 export const badBytes: readonly BadBody[] = [
   bad('latin-1', Buffer.from('symbol=\xe9', 'latin1'), utf8),
   bad('UTF-16', Buffer.from(json, 'utf16le'), 'JSON'),

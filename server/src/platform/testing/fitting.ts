@@ -1,6 +1,6 @@
 import type { Call } from '@openbourse/protocol'
 
-/** What fields of these names are given, where the first text that fits would say little. */
+/** Values for fields of these names, where the first text that fits would prove little. */
 const samples: Record<string, string> = {
   symbol: 'LAGC',
   contract: 'LAGC-20261204-C-32000',

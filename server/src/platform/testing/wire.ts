@@ -53,7 +53,7 @@ export function fakeSessions(): SessionFinder & {
   }
 }
 
-/** The token of an operator with these roles, as `fakeOperators` knows it. */
+/** The token of an operator with these roles in `fakeOperators`. */
 export const operatorToken = (roles: readonly OperatorRole[]): string => `operator ${roles.join(',')}`
 
 /** A token that names roles has them. */
@@ -82,7 +82,7 @@ export const openKeepers: Keepers = {
   verified: () => undefined,
 }
 
-export type Heard = { readonly name: CallName; readonly context: Context; readonly input: unknown }
+export type Received = { readonly name: CallName; readonly context: Context; readonly input: unknown }
 
 /** A wire layer whose handlers record their input and answer with an empty object, or as given. */
 export async function fakeWire(
@@ -91,17 +91,17 @@ export async function fakeWire(
   } = {},
 ): Promise<{
   app: FastifyInstance
-  heard: Heard[]
+  received: Received[]
   sessions: ReturnType<typeof fakeSessions>
   clock: ReturnType<typeof standingClock>
 }> {
-  const heard: Heard[] = []
+  const received: Received[] = []
   const sessions = fakeSessions()
   const clock = standingClock(1_763_700_000_000)
   const entries = (Object.keys(calls) as CallName[]).map((name) => [
     name,
     async (context: Context, input: unknown) => {
-      heard.push({ name, context, input })
+      received.push({ name, context, input })
       return parts.answer?.(name) ?? done({})
     },
   ])
@@ -127,5 +127,5 @@ export async function fakeWire(
     testing: undefined,
     ...parts,
   })
-  return { app, heard, sessions, clock }
+  return { app, received, sessions, clock }
 }

@@ -20,8 +20,8 @@ export type PictureProblem = 'upload_kind' | 'upload_size' | 'upload_damaged'
 const quality = 82
 
 /**
- * Draws a picture anew from its decoded points, at most 2048 wide and high: what stood beside the points (place, device, a
- * second file behind the first) is not in the result. Only the first frame of a moving picture is kept.
+ * Draws a picture again from its decoded points, at most 2048 wide and high: anything beside the points (place,
+ * device, a second file behind the first) is not in the result. Only the first frame of an animation is kept.
  */
 export async function redraw(bytes: Buffer): Promise<Picture | PictureProblem> {
   const kind = kindOf(bytes)

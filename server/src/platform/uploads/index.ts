@@ -38,7 +38,9 @@ export type Uploads = {
   ): Promise<StoredPicture | UploadProblem | PhotoProblem>
   /** The redrawn bytes; `by` as when it was kept. */
   read(name: string, by?: Sealer): Promise<Buffer>
-  /** Deletes it for good. The calling module removes pictures that were never sent: only it knows which they are. */
+  /**
+   * Deletes it for good. The calling module removes pictures that were never sent: only it can tell which they are.
+   */
   remove(name: string): Promise<void>
 }
 

@@ -7,7 +7,10 @@ const signatures: Readonly<Record<PictureKind, readonly (number | null)[]>> = {
   webp: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 }
 
-/** What a file is by its first bytes, or undefined for everything that is not taken. Names and stated types are not asked. */
+/**
+ * The type of a file by its first bytes, or undefined for everything that is not accepted. Names and stated types
+ * are ignored.
+ */
 export function kindOf(bytes: Uint8Array): PictureKind | undefined {
   const kinds = Object.keys(signatures) as PictureKind[]
   return kinds.find((kind) => signatures[kind].every((byte, at) => byte === null || bytes[at] === byte))

@@ -36,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function kept(file: Buffer): Promise<StoredPicture> {
-  const told = await uploads.keepPicture(file)
-  if (typeof told === 'string') throw new Error(told)
-  return told
+  const answer = await uploads.keepPicture(file)
+  if (typeof answer === 'string') throw new Error(answer)
+  return answer
 }
 
 const text = (said: string) => Buffer.from(said, 'latin1')
@@ -62,7 +62,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return out
 }
 
-/** A PNG that says it is so large, whatever is in it. */
+/** A PNG whose header claims this size, whatever its content. */
 function pngSaying(width: number, height: number, data = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

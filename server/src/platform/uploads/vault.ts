@@ -26,8 +26,9 @@ export type Vault = {
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Files outside the database and the web root, each sealed with a key of its own (AES-256-GCM), which stands at its head,
- * sealed with the server's key and bound to the file's name. A new key of the server therefore never means writing pictures again.
+ * Files outside the database and the web root, each sealed with a key of its own (AES-256-GCM), which is stored at
+ * its head, sealed with the server's key and bound to the file's name. A new key of the server therefore never
+ * means writing pictures again.
  */
 export function openVault(parts: {
   readonly folder: string

@@ -38,8 +38,8 @@ const payingMarket = (): MarketOptions => ({
 })
 
 /**
- * A user with everything that hangs on a share: two lots of which one is locked, orders on both sides and one that sleeps, a guard and
- * an alert. What a start tells of was told of, so that the day is all that is new.
+ * A user with everything that depends on a share: two lots of which one is locked, orders on both sides and an
+ * untriggered one, a guard and an alert. Reports of a start are processed before, so that only the day is new.
  */
 async function holding(stage: Stage, day: string): Promise<Props> {
   const { market } = stage
@@ -87,8 +87,9 @@ const beginning =
   }
 
 /**
- * What becomes of shares when a day begins: everything that hangs on them follows once, whenever the server is killed. A start frees
- * what has settled before it tells of the change, in place of a leg of the change itself: so entries are not counted, and balances are.
+ * Effects of a new day on shares: everything that depends on them follows once, whenever the server is killed. A
+ * start settles lots before it reports the change, instead of a leg of the change itself: so entries are not
+ * counted, and balances are.
  */
 export const actionFlows: readonly Flow[] = [
   {
@@ -124,7 +125,7 @@ export const actionFlows: readonly Flow[] = [
     async prepare(stage: Stage) {
       const props = await holding(stage, paying.exOn)
       await beginning(paying.exOn)(stage, props)
-      // A price of the share as it is now, which a start can go on from.
+      // A price of the share at its present terms, which a start can continue from.
       await stage.market.offer('LAGC', 'sell', 30_704, 1)
       const ticket = { ...lagc, type: 'limit', price: '307.04', quantity: '1' }
       idOf(await stage.ask('buyStock', ticket, { by: props.by, key: 'prepared-print' }))

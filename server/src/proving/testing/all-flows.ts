@@ -26,7 +26,7 @@ export const examples: ReadonlyMap<CallName, Flow> = new Map(
   ),
 )
 
-/** Everything that writes, as the products tell it. */
+/** Everything that writes, from the products' examples. */
 export const flows: readonly Flow[] = [
   ...examples.values(),
   ...all.flatMap(({ flows = [] }) => flows),

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 
-/** `refused`: it comes to nothing. `seen`: it happens, and the user whom it concerns, or anyone, finds it out. */
+/** `refused`: it has no effect. `seen`: it happens, and the user concerned, or any user, can detect it. */
 export type Attempt = {
   readonly tries: string
   readonly ends: 'refused' | 'seen'
@@ -11,8 +11,8 @@ const refused = (tries: string, by: string): Attempt => ({ tries, ends: 'refused
 const seen = (tries: string, by: string): Attempt => ({ tries, ends: 'seen', by })
 
 /**
- * What an operator who cheats would try: by the calls of operators, by SQL with the server's own role, and by SQL as the owner
- * of the machine. Each has a test of this name; `docs/security/evil-operator.md` is this list.
+ * Attempts of an operator who cheats: by the calls of operators, by SQL with the server's own role, and by SQL as
+ * the owner of the machine. Each has a test of this name; `docs/security/evil-operator.md` is this list.
  */
 export const attempts = {
   books: {

@@ -84,10 +84,11 @@ function newIds(contents: Contents, keys: ReadonlySet<string>, before?: Contents
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6)
 
 /**
- * Each row as text, with names for ids that depend only on where an id stands, so that two servers that wrote the same say the same
- * whatever ids they drew: an id is named by all rows in which it stands, twice over. Masked columns are left out.
+ * Each row as text, with names for ids that depend only on their places, so that two servers with the same rows
+ * give the same texts whatever ids they drew: an id is named by all rows that contain it, twice over. Masked
+ * columns are left out.
  */
-export function told(
+export function namedRows(
   contents: Contents,
   options: {
     readonly keys: ReadonlySet<string>

@@ -17,7 +17,7 @@ import {
 } from './race-kit.ts'
 import { atOnce, eachRound, many, type Race, rush } from './rush.ts'
 
-/** Money and coins on their way in, and what people decide about them. */
+/** Deposits of money and coins, and the operators' decisions on them. */
 export const depositRaces: readonly Race[] = [
   {
     name: 'fifty deposits at once: as many as may be open',
@@ -58,7 +58,7 @@ export const depositRaces: readonly Race[] = [
         await Promise.all(many(() => stage.bank.bank.askAgain(last)))
         await Promise.all(many(() => stage.bank.work(), 3))
         expect(owned(stage, by).available).toBe(granted + 500_000n)
-        // What was sent besides waits for people.
+        // Other payments wait for operators.
         expect(houseBalance(stage, 'suspense') - suspense).toBe(500_000n * BigInt(most - 1))
       }),
   },
@@ -115,9 +115,9 @@ export const depositRaces: readonly Race[] = [
         const accepts = keyed(stage, 'consoleDepositAccept', yes, { operator, as: `accept-${round}` })
         const besides = many(accepts, atOnce / 2)
         await decideBoth(stage, { chance, round, besides }, [['consoleDepositDecline', no]])
-        const told = valueIn<{ deposit: { state: string } }>(await stage.ask('depositInfo', { id }, { by }))
-        const isCredited = told.deposit.state === 'success'
-        expect(['success', 'fail']).toContain(told.deposit.state)
+        const answer = valueIn<{ deposit: { state: string } }>(await stage.ask('depositInfo', { id }, { by }))
+        const isCredited = answer.deposit.state === 'success'
+        expect(['success', 'fail']).toContain(answer.deposit.state)
         expect(owned(stage, by).available).toBe(isCredited ? granted + 500_000n : granted)
       }),
   },

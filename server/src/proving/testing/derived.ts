@@ -6,15 +6,15 @@ import { privileged } from '../../platform/testing/privileged.ts'
 import { besides, contentsOf, ofTheWriter } from './contents.ts'
 import type { Flow } from './flow.ts'
 import { type Image, storedIn } from './images.ts'
-import { endOf, holds, type Peace, quiet, sameRows, stageAfter } from './peace.ts'
 import { asked, type Question, questionOf } from './question.ts'
 import { atOnce, many } from './rush.ts'
 import { openStage, type Stage } from './stage.ts'
+import { endOf, holds, quiet, sameRows, stageAfter, type Undisturbed } from './undisturbed.ts'
 
 type Form = Readonly<Record<string, string>>
 
-async function on(peace: Peace, work: (stage: Stage) => Promise<void>): Promise<void> {
-  const stage = await stageAfter(peace, peace.images[0]!)
+async function on(undisturbed: Undisturbed, work: (stage: Stage) => Promise<void>): Promise<void> {
+  const stage = await stageAfter(undisturbed, undisturbed.images[0]!)
   try {
     await work(stage)
   } finally {
@@ -22,33 +22,33 @@ async function on(peace: Peace, work: (stage: Stage) => Promise<void>): Promise<
   }
 }
 
-/** Refusals that the server gives for any call, before it knows what is asked. */
+/** Refusals that the server gives for any call, before it reads the input. */
 const ofAnyCall = ['session_invalid', 'key_reused', 'malformed']
 
 function expectRegistered(call: CallName, answer: Answer<Call>): void {
   if (!answer.ok) expect([...calls[call].refusals, ...ofAnyCall], call).toContain(answer.reason)
 }
 
-/** Fifty at once with one key: each hears the same, and what is stored is what one of them would have stored. */
-export function oneKey(peace: Peace, call: CallName): Promise<void> {
-  return on(peace, async (stage) => {
-    const { flow } = peace
+/** Fifty at once with one key: each gets the same answer, and the stored rows are those of one of them. */
+export function oneKey(undisturbed: Undisturbed, call: CallName): Promise<void> {
+  return on(undisturbed, async (stage) => {
+    const { flow } = undisturbed
     let replies: readonly Answer<Call>[] = []
     const fifty = asked(stage, call, async ({ input, asking }) => {
       replies = await Promise.all(many(() => stage.ask(call, input, asking)))
       return replies[0]!
     })
-    const end = await endOf(flow, stage, await flow.act(fifty, peace.props))
+    const end = await endOf(flow, stage, await flow.act(fifty, undisturbed.props))
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size, 'all hear the same').toBe(1)
     expect(replies).toHaveLength(atOnce)
-    expect(end.answer).toBe(peace.answer)
-    await sameRows(peace, end.contents, 'fifty at once with one key', flow.aside)
+    expect(end.answer).toBe(undisturbed.answer)
+    await sameRows(undisturbed, end.contents, 'fifty at once with one key', flow.aside)
   })
 }
 
 /** Fifty at once, each with a key of its own: each is accepted or refused by a word of the call, and everything adds up. */
-export function fiftyKeys(peace: Peace, call: CallName): Promise<void> {
-  return on(peace, async (stage) => {
+export function fiftyKeys(undisturbed: Undisturbed, call: CallName): Promise<void> {
+  return on(undisturbed, async (stage) => {
     const replies: Answer<Call>[] = []
     const fifty = asked(stage, call, async ({ input, asking }) => {
       const { key, ...rest } = asking
@@ -56,11 +56,11 @@ export function fiftyKeys(peace: Peace, call: CallName): Promise<void> {
       replies.push(...(await Promise.all(all)))
       return replies.find(({ ok }) => ok) ?? replies[0]!
     })
-    await peace.flow.act(fifty, peace.props)
+    await undisturbed.flow.act(fifty, undisturbed.props)
     for (const reply of replies) expectRegistered(call, reply)
     const done = replies.filter(({ ok }) => ok).length
     expect(done, 'one of them is accepted').toBeGreaterThan(0)
-    if (peace.flow.fifty !== undefined) expect(done, 'accepted').toBe(peace.flow.fifty)
+    if (undisturbed.flow.fifty !== undefined) expect(done, 'accepted').toBe(undisturbed.flow.fifty)
     await quiet(stage)
     await holds(stage)
   })
@@ -70,7 +70,10 @@ const bad = [
   ...['', ' ', '-1', '0', '1e3', '1,5', '1.123456789', '9'.repeat(15), '9'.repeat(400), '1\n', '١٢', 'NaN'],
   ...['__proto__', 'constructor', '[object Object]', '\u202econstructor', "'; drop table accounts.user; --"],
 ]
-/** How often something wrong was tried, who was told of it, and who looked for what; and the key that an answer would be sealed with. */
+/**
+ * How often a wrong input was tried, users notified of it, and views of data; and the key that an answer would be
+ * sealed with.
+ */
 const mayRecord =
   `accounts.tally notices.notice operators.audit operators.operator security.mark security.trade_pass
   security.trade_password security.code factors.challenge kyc.view operators.session core.command core.personal_key`.split(
@@ -85,9 +88,9 @@ async function kept(stage: Stage, left: readonly string[] = mayRecord): Promise<
 }
 
 /** A bad value in each field, and each field that only the server sets: refused in words that name it, and no row is written. */
-export function badValues(peace: Peace, call: CallName): Promise<void> {
-  return on(peace, async (stage) => {
-    const { input, asking } = await questionOf(peace.flow, call, stage, peace.props)
+export function badValues(undisturbed: Undisturbed, call: CallName): Promise<void> {
+  return on(undisturbed, async (stage) => {
+    const { input, asking } = await questionOf(undisturbed.flow, call, stage, undisturbed.props)
     const { shape } = calls[call].input
     expect(decode(calls[call], input).ok, 'the example is what the call takes').toBe(true)
     const refused: Form[] = []
@@ -126,7 +129,7 @@ const madeUp = (value: string): string =>
     .replace(/\d/g, (digit) => String((Number(digit) + 7) % 10 || 4))
     .replace(/[a-z]/g, (letter) => (letter === 'q' ? 'w' : 'q'))
 
-/** Rows in which this user's number stands. */
+/** Rows that contain this user's number. */
 function rowsOf(stored: Image['rows'], userId: number): readonly string[] {
   const own = new RegExp(`\\b${userId}\\b`)
   return [...contentsOf(stored)].flatMap(([table, rows]) =>
@@ -138,7 +141,7 @@ async function twoOf(flow: Flow, stage: Stage): Promise<readonly [Props, Props]>
   return [await flow.prepare(stage), await flow.prepare(stage)]
 }
 
-/** Fields whose values are not things of a person, though they differ from person to person. */
+/** Fields whose values are not things of a user, though they differ from user to user. */
 const notThings = [
   'captcha',
   'txid',
@@ -155,8 +158,8 @@ const notThings = [
 ]
 
 /**
- * Another user who could do the same with things of their own asks for the first one's: they are told what they would be told of things
- * that do not exist, and no row of the first one changes. Answers the fields that name such things.
+ * Another user who could do the same with things of their own sends the first one's: they get the answer for things
+ * that do not exist, and no row of the first one changes. Returns the fields that name such things.
  */
 export async function othersThings(flow: Flow, call: CallName): Promise<readonly string[]> {
   const stage = await openStage(flow.market?.())
@@ -202,9 +205,9 @@ const picked = (from: Form, fields: readonly string[]): Form =>
   Object.fromEntries(fields.map((field) => [field, from[field] ?? '']))
 
 /** A call of the console: no operator without one of its roles, no user and no visitor; no row is written. */
-export function withoutRole(peace: Peace, call: CallName): Promise<void> {
-  return on(peace, async (stage) => {
-    const { input, asking } = await questionOf(peace.flow, call, stage, peace.props)
+export function withoutRole(undisturbed: Undisturbed, call: CallName): Promise<void> {
+  return on(undisturbed, async (stage) => {
+    const { input, asking } = await questionOf(undisturbed.flow, call, stage, undisturbed.props)
     const by = await stage.person()
     const roles: readonly string[] = (calls[call] as Call).roles ?? []
     const others = operatorRoles.filter((role) => !roles.includes(role))

@@ -3,11 +3,11 @@ import type { Contents } from './contents.ts'
 /** All that a server has stored, in a form in which two servers that did the same are equal. */
 export type Effects = {
   readonly rows: Readonly<Record<string, number>>
-  /** Balances of all ledger accounts, people named by the order in which they came. */
+  /** Balances of all ledger accounts, users named by their order of creation. */
   readonly balances: readonly string[]
 }
 
-/** Messages and lines of the audit also by what they say, as `notices.notice/closing_undone`. */
+/** Messages and lines of the audit log also by their kind, as `notices.notice/closing_undone`. */
 const spoken = [
   ['notices.notice', 'word'],
   ['operators.audit', 'act'],
@@ -26,19 +26,19 @@ export function effectsOf(contents: Contents): Effects {
 
 const tableOf = (name: string): string => name.split('/')[0] ?? ''
 
-/** Effects without these tables, whose rows are looked at by `fewer`. */
+/** Effects without these tables, whose rows are compared by `fewer`. */
 export function without(effects: Effects, tables: readonly string[]): Effects {
   const rows = Object.entries(effects.rows).filter(([name]) => !tables.includes(tableOf(name)))
   return { ...effects, rows: Object.fromEntries(rows) }
 }
 
-/** Those of the tables in which there is less than there should be, and words that were not said as often. */
+/** Tables with fewer rows than there should be, and words with fewer messages. */
 export function fewer(found: Effects, wanted: Effects, tables: readonly string[]): string[] {
   const names = Object.keys(wanted.rows).filter((name) => tables.includes(tableOf(name)))
   return names.filter((name) => (found.rows[name] ?? 0) < (wanted.rows[name] ?? 0))
 }
 
-/** Those of the pairs in which something happened more often than it was said. */
+/** Pairs with more events than messages. */
 export function unsaid(
   { rows }: Effects,
   pairs: readonly (readonly [happened: string, said: string])[],

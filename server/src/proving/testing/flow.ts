@@ -6,6 +6,6 @@ import type { MarketOptions } from '../../testing/market.ts'
 export type Flow = Example & {
   /** The call that it is the example of. */
   readonly call?: CallName
-  /** A market of its own, made anew for each server. */
+  /** A market of its own, created for each server. */
   readonly market?: () => MarketOptions
 }

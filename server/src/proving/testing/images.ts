@@ -28,8 +28,9 @@ export type Images = {
 }
 
 /**
- * Stands between a server and its database and takes an image after each write that was committed. A server that is killed before a
- * write leaves the image after the one before it, whether it knew that it was done or not; so each image stands for a kill on either side.
+ * Wraps a server's database and takes an image after each write that was committed. A server that is killed before
+ * a write leaves the image after the one before it, whether it had the result or not; so each image represents a
+ * kill on either side.
  */
 export function imagesOfWrites(): Images {
   let world: World | undefined

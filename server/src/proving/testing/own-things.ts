@@ -2,7 +2,7 @@ import type { CallName } from '@openbourse/protocol'
 import { type Example, type Person, type Props, type Stage, valueIn } from '../../core/index.ts'
 import { examples } from './all-flows.ts'
 
-/** What stands before the example of a call, made once more for another user. */
+/** The prepared state of a call's example, created once more for another user. */
 function before(call: CallName): Example['prepare'] {
   const found = examples.get(call)
   if (!found) throw new Error(`${call} has no example`)
@@ -24,8 +24,8 @@ async function withPassword(stage: Stage): Promise<Props> {
   const phone = `80355500${10 + ++registrations}`
   const fields = { areaCode: '+234', phone, password, confirmPassword: password, agreement: 'true' }
   const ip = '10.8.1.1'
-  const told = await stage.ask('register', { ...fields, captcha: await stage.solved() }, { ip })
-  const { token, user } = valueIn<{ token: string; user: { id: string } }>(told)
+  const answer = await stage.ask('register', { ...fields, captcha: await stage.solved() }, { ip })
+  const { token, user } = valueIn<{ token: string; user: { id: string } }>(answer)
   return { by: { token, userId: Number(user.id), ip }, id: '' }
 }
 
@@ -39,14 +39,14 @@ async function withPasskey(stage: Stage): Promise<Props> {
 
 async function withVoucher(stage: Stage): Promise<Props> {
   const by = await stage.person()
-  const told = await stage.ask('depositVoucher', {}, { by, file: await stage.tools.picture('jpeg') })
-  return { by, id: valueIn<{ voucher: string }>(told).voucher }
+  const answer = await stage.ask('depositVoucher', {}, { by, file: await stage.tools.picture('jpeg') })
+  return { by, id: valueIn<{ voucher: string }>(answer).voucher }
 }
 
 async function withPicture(stage: Stage): Promise<Props> {
   const by = await stage.person()
-  const told = await stage.ask('supportUpload', {}, { by, file: await stage.tools.picture('jpeg') })
-  return { by, id: valueIn<{ attachment: { id: string } }>(told).attachment.id }
+  const answer = await stage.ask('supportUpload', {}, { by, file: await stage.tools.picture('jpeg') })
+  return { by, id: valueIn<{ attachment: { id: string } }>(answer).attachment.id }
 }
 
 async function withDevice(stage: Stage): Promise<Props> {
@@ -72,8 +72,8 @@ async function withOption(stage: Stage): Promise<Props> {
   const { by, id: contract } = await before('optionApply')(stage)
   const order = { contract, side: 'open', quantity: '1', type: 'limit', price: '60.00' }
   valueIn(await stage.ask('optionApply', order, { by, key: 'prepared-option' }))
-  const told = await stage.ask('optionOrderList', {}, { by })
-  return { by, id: valueIn<{ positions: readonly { id: string }[] }>(told).positions[0]!.id }
+  const answer = await stage.ask('optionOrderList', {}, { by })
+  return { by, id: valueIn<{ positions: readonly { id: string }[] }>(answer).positions[0]!.id }
 }
 
 /** What a user can have that a call names. Made in this order, so that no clock that moves for one spoils another. */

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 
 type Form = Readonly<Record<string, string>>
 
-/** What an example asks of the call that it is the example of, and who asks. */
+/** Input of an example to the call that it is the example of, and its asker. */
 export type Question = { readonly input: Form; readonly asking: Asking }
 
 /** The same stage, on which a call is asked in another way. */

@@ -9,7 +9,7 @@ type Sending = () => Promise<Answer<Call> | undefined>
 type Given = {
   readonly chance: Parameters<typeof rush>[1]
   readonly round: number
-  /** Who tries something else in the same moment. */
+  /** The user or operator who tries something else in the same moment. */
   readonly besides?: readonly Sending[]
 }
 
@@ -43,13 +43,13 @@ export async function deposit(stage: Stage, by: Person, key: string): Promise<st
 }
 
 export async function termsOf(stage: Stage, by: Person): Promise<string> {
-  const told = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(
+  const reply = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(
     await stage.ask('depositStatus', {}, { by }),
   )
-  return told.terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
+  return reply.terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
 }
 
-/** What was sent arrives, and the server is told of it. */
+/** A payment arrives, and the server is notified. */
 export async function bankWorks(stage: Stage): Promise<void> {
   stage.market.world.clock.advance(2 * minuteMs)
   await stage.bank.work()
@@ -116,7 +116,7 @@ async function signaturesOf(stage: Stage, proposals: readonly string[]) {
   return { sends, ends }
 }
 
-/** Users whose bank account and address have rested, one for each round. */
+/** Users whose bank account and address are past their waiting period, one for each round. */
 export async function rested(
   stage: Stage,
   users = rounds,

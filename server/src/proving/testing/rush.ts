@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 export const atOnce = 50
 export const { rounds } = howOften
 
-/** Many at once who want the same thing, round after round. */
+/** Many users at once with the same request, round after round. */
 export type Race = {
   readonly name: string
   /** Calls of the protocol that it races. */
@@ -45,8 +45,8 @@ export const many = <T>(one: (at: number) => T, count = atOnce): T[] =>
 export const roundsMax = Math.max(rounds, 40)
 
 /**
- * The same round again and again, each with users of its own, and after each the books add up. A race that must have ended in
- * several ways goes on until `hasSeenAll`.
+ * The same round again and again, each with users of its own, and after each the ledger adds up. A race that must
+ * have ended in several ways continues until `hasSeenAll`.
  */
 export async function eachRound(
   stage: Stage,

@@ -37,7 +37,7 @@ export type Stage = Omit<ExampleStage, 'market' | 'chain' | 'bank' | 'payouts' |
   readonly market: MarketWorld
   /** Networks that answer only when they are asked to. */
   readonly chain: ChainSandbox
-  /** A bank that works only when it is asked to, withdrawals whose clock stands still between sweeps, and identities. */
+  /** A bank that works only on request, withdrawals whose clock stops between sweeps, and identities. */
   readonly bank: Pick<Rails, 'work' | 'bank'>
   readonly payouts: Pick<Withdrawals, 'sweep'>
   readonly identities: Pick<Kyc, 'plantVerified'>
@@ -81,7 +81,7 @@ export async function openStage(options: MarketOptions = {}): Promise<Stage> {
           { symbol: 'SAVB', closes: [...Array.from({ length: 50 }, () => 3_900), 4_000] },
         ]),
         give(pushSender, { publicKey: '', send: async () => 'sent' }),
-        // A pass is not drawn for a second review, so that an act comes to the same each time it is asked for.
+        // A pass is not drawn for a second review, so that an act has the same result each time.
         give(reviewChance, {
           bytes: (count) => (count === bytesPerDraw ? new Uint8Array(count).fill(255) : random.bytes(count)),
         }),
@@ -125,7 +125,7 @@ async function stageOn(market: MarketWorld): Promise<Stage> {
     },
     async reachable({ userId }) {
       const email = `person-${userId}@example.org`
-      await assembly.face(accounts).people.changeEmail({ userId, email, told: email })
+      await assembly.face(accounts).people.changeEmail({ userId, email, masked: email })
     },
     sentCode: ({ userId }) => assembly.face(security).newPlaces.plant(userId, clock.nowMs()),
     letters: (to) => ports.inbox?.to(to).map(({ text }) => text) ?? [],

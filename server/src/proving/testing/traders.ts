@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stream } from '../../simulation/chance.ts'
-import type { RealServer, Told } from '../../testing/real-server.ts'
+import type { RealServer, Reply } from '../../testing/real-server.ts'
 
 const initial = '100000000.00'
 const initialMinor = 10_000_000_000n
@@ -12,12 +12,12 @@ export type Asked = {
   readonly path: string
   readonly key: string
   readonly form: Readonly<Record<string, string>>
-  answer: Told | undefined
+  answer: Reply | undefined
 }
 
 export type Trader = { readonly token: string; readonly asked: Asked[] }
 
-/** Customers who trade and move money over HTTP without a pause, and remember all that they asked and heard. */
+/** Customers who trade and move money over HTTP without a pause, and store all their requests and answers. */
 export class Traders {
   readonly #server: RealServer
   readonly #people: readonly Trader[]
@@ -75,7 +75,7 @@ export class Traders {
     return (await Promise.all(checked)).reduce((sum, many) => sum + many, 0)
   }
 
-  /** What was checked is known to be so for ever; it need not be asked again after the next kill. */
+  /** Checked results stay valid for ever; they need not be read again after the next kill. */
   forget(): void {
     for (const { asked } of this.#people) asked.splice(0)
   }
@@ -105,7 +105,7 @@ export class Traders {
     }
   }
 
-  /** Ids of the orders that the answers so far tell of, by token. */
+  /** Ids of the orders in the answers so far, by token. */
   ordersKnown(into: Map<string, Set<string>>): void {
     for (const { token, asked } of this.#people) {
       const ids = into.get(token) ?? new Set<string>()
@@ -115,8 +115,8 @@ export class Traders {
     }
   }
 
-  /** Asking everything again is more in a minute than one person may ask; a user who is asked to wait does. */
-  async #sendPatiently(person: Trader, one: Asked): Promise<Told> {
+  /** Repeating everything exceeds the allowance of one user; a user who has to wait does. */
+  async #sendPatiently(person: Trader, one: Asked): Promise<Reply> {
     for (;;) {
       const answer = await this.#send(person, one)
       if (answer.reason !== 'too_many_requests') return answer
@@ -124,8 +124,8 @@ export class Traders {
     }
   }
 
-  /** Reading every order is more in a minute than one person may ask, too. */
-  async #readPatiently(...asked: Parameters<RealServer['ask']>): Promise<Told> {
+  /** Reading every order exceeds the allowance of one user, too. */
+  async #readPatiently(...asked: Parameters<RealServer['ask']>): Promise<Reply> {
     for (;;) {
       const answer = await this.#server.ask(...asked)
       if (answer.reason !== 'too_many_requests') return answer
@@ -164,7 +164,7 @@ export class Traders {
       return { path: '/stock/order/amend', key, form, answer: undefined }
     }
     if (kind === 4) {
-      // To the coin account and never back: the sum of both is what is looked at in the end.
+      // To the crypto account and never back: the sum of both is checked in the end.
       const form = { from: 'stock', to: 'coin', asset: 'NGN', amount: '7.00' }
       return { path: transferPath, key, form, answer: undefined }
     }
@@ -173,7 +173,7 @@ export class Traders {
     return { path: '/stock/order/buy', key, form, answer: undefined }
   }
 
-  #send({ token }: Trader, { path, key, form }: Asked): Promise<Told> {
+  #send({ token }: Trader, { path, key, form }: Asked): Promise<Reply> {
     return this.#server.ask(path, { token, key, form })
   }
 }

@@ -41,7 +41,7 @@ export type Arena = {
   readonly listing: Listing
   readonly place: Place
   readonly accounts: readonly Account[]
-  /** A person who is no accomplice; what they lose is no profit by itself. */
+  /** A user who is no accomplice; their losses are not a profit by themselves. */
   readonly victim: Account
   /** The attacker's own choices. */
   readonly chance: Chance
@@ -62,7 +62,9 @@ export type Arena = {
   cancelAll(): void
   /** Lets the market live for some steps. */
   steps(count: number): Promise<void>
-  /** What the accounts have together beyond what holding their first shares would have come to, at the fair value, in the smallest unit. */
+  /**
+   * Total of the accounts beyond the value of holding their first shares, at the fair value, in the smallest unit.
+   */
   profit(): number
 }
 

@@ -1,7 +1,9 @@
 import { Side } from '@openbourse/matching'
 import type { Account, Arena } from './arena.ts'
 
-/** One way to make money of a market rather than of a company. It may do anything that ten people could do together. */
+/**
+ * One way to profit from a market rather than from a company. It may do anything that ten users could do together.
+ */
 export type Attack = {
   readonly name: string
   /** The part of each account that is shares from the beginning. */
@@ -273,7 +275,7 @@ export const attacks: readonly Attack[] = [
         const slow = seen.length > 0 ? seen.reduce((sum, price) => sum + price, 0) / seen.length : now
         for (const side of [Side.buy, Side.sell] as const) {
           const [best, next] = arena.book().depth(other(side), 2)
-          // A quote that stands alone before the others was forgotten there.
+          // A quote that is alone before the others was left there.
           const alone = best && next && Math.abs(next.price - best.price) > 3 * arena.tick()
           const stale = best && (best.price - slow) * signOf(side) < 0
           if (alone || stale) arena.take(arena.accounts[at % 10]!, side, best.quantity, best.price)

@@ -18,7 +18,7 @@ test.each(attacks)('$name earns nothing', async (attack) => {
   if (attack.name === 'hunting a stop') expect(reckoned.setOff).toBeGreaterThan(days / 4)
 })
 
-test('the suite sees makers who believe the trades of a person with themselves', async () => {
+test('the suite detects makers that follow the trades of a user with themselves', async () => {
   const wash = attacks.find(({ name }) => name === 'wash trading with inventory')!
   expect(await reckon(wash, { days, plant: believeEveryTrade })).toMatchObject({ earns: true })
 })

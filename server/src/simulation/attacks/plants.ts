@@ -2,7 +2,10 @@ import { EventKind, Side } from '@openbourse/matching'
 import { firstPersonOwner } from '../../modules/venue/index.ts'
 import type { Arena } from './arena.ts'
 
-/** The mistake that the suite is there to see: makers believe every trade, also those of a person with their own second account. */
+/**
+ * The mistake that the suite must detect: makers follow every trade, also those of a user with their own second
+ * account.
+ */
 export function believeEveryTrade({ world, place }: Arena): void {
   const isPerson = (owner: number): boolean => owner >= firstPersonOwner
   world.commands.onEvents((_, __, events) => {

@@ -1,7 +1,7 @@
 import type { Flow } from './flows.ts'
 import { type At, anybody, asks, reads } from './money-asks.ts'
 import { changeOf, flowsOf, oneOf, ownedIn } from './owned.ts'
-import type { Told } from './wire.ts'
+import type { Reply } from './wire.ts'
 
 // Baskets: kept, changed, removed, topped up and rebalanced.
 
@@ -10,23 +10,23 @@ function weightsOf({ chance }: At) {
   return { name: `Basket of ${first}`, weights: `LAGC:${first},SAVB:${100 - first}` }
 }
 
-const save = (at: At): Promise<Told> =>
+const save = (at: At): Promise<Reply> =>
   asks(at, anybody(at), { path: '/stock/basket/save', form: weightsOf(at) })
 
 const one = (at: At) => oneOf(at, (of) => ownedIn(of, 'baskets.basket', 'removed'), save)
 
-async function change(at: At): Promise<Told | undefined> {
+async function change(at: At): Promise<Reply | undefined> {
   const found = await one(at)
   return found && changeOf(at, found, { path: '/stock/basket/save', form: weightsOf(at) })
 }
 
-async function remove(at: At): Promise<Told | undefined> {
+async function remove(at: At): Promise<Reply | undefined> {
   const found = await one(at)
   return found && changeOf(at, found, { path: '/stock/basket/remove' })
 }
 
 /** Sends the orders that the preview showed. */
-async function send(at: At, kind: 'top_up' | 'rebalance'): Promise<Told | undefined> {
+async function send(at: At, kind: 'top_up' | 'rebalance'): Promise<Reply | undefined> {
   const found = await one(at)
   if (!found) return undefined
   const amount = kind === 'top_up' ? `${2_000 + at.chance.below(90_000)}.50` : '0'

@@ -21,7 +21,7 @@ const leavesOneIn = { busiest: 4, others: 3 }
 /** What is left can still be split. */
 const goneMost = symbols.length - 2
 
-/** What the calendar of a world has: added to by its flows, and never forgotten by a crash, as a function is not. */
+/** The calendar of a world: its flows add to it, and a crash does not reset it, as it would reset a function. */
 export class Changes {
   readonly #all: ShareChange[] = []
   readonly calendar: ActionCalendar = {
@@ -74,7 +74,7 @@ export type SeenChanges = {
     readonly ratio: Ratio
     readonly told: boolean
   }[]
-  /** Shares that people own of a stock, in memory. */
+  /** Shares of a stock that users own, in memory. */
   readonly owned: (symbol: string) => bigint
   readonly rows: readonly Row[]
   readonly open: readonly FoldedOrder[]

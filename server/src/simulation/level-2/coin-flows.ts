@@ -3,7 +3,7 @@ import { practiceGrant } from '../../modules/ledger/index.ts'
 import type { Flow } from './flows.ts'
 import { draftedAndSigned, type Form, safely } from './issue-drafts.ts'
 import { type At, anybody, asks, decides, signThat } from './money-asks.ts'
-import type { Told } from './wire.ts'
+import type { Reply } from './wire.ts'
 import type { Person, World2 } from './world.ts'
 
 // Coin offerings: drafted, published, applied for, changed, withdrawn, shared out, listed, released and canceled.
@@ -35,7 +35,7 @@ const tables = {
 
 async function running(world: World2): Promise<Offering[]> {
   await world.server.writer.settled()
-  const rows = await world.mortal.database.query(
+  const rows = await world.killable.database.query(
     `select id, terms, state from ${tables.of} one join ${tables.state} on offering_id = one.id order by id`,
   )
   const all = rows.map(({ id, terms: text, state }) => {
@@ -49,7 +49,7 @@ async function running(world: World2): Promise<Offering[]> {
 
 async function applications(world: World2): Promise<Asked[]> {
   const offerings = await running(world)
-  const rows = await world.mortal.database.query(
+  const rows = await world.killable.database.query(
     `select id, user_id, offering_id, state from ${tables.application} order by id`,
   )
   return rows.flatMap((row) => {
@@ -65,7 +65,10 @@ const isOpen = (world: World2, { state, closesAt }: Offering): boolean =>
 /** A code that no other coin has, also after a crash. */
 const freshCoin = (world: World2): string => `K${world.freshKey().split('-').at(-1)}`.slice(0, 8)
 
-/** The practice calendar's part, with simulated participants beside the users, and a cap that some ask for more than. */
+/**
+ * The practice calendar's part, with simulated participants beside the users, and a cap that some applications
+ * exceed.
+ */
 async function published({ world, chance, crash }: At): Promise<undefined> {
   const people = chance.below(4)
   const coin = freshCoin(world)
@@ -125,7 +128,7 @@ function draft({ world }: At): Form {
 
 const someAsk = ({ chance }: At): string => String(10 * (1 + chance.below(40)))
 
-async function applyFor(at: At): Promise<Told | undefined> {
+async function applyFor(at: At): Promise<Reply | undefined> {
   const { world, chance } = at
   const open = async () => (await running(world)).filter((one) => isOpen(world, one))
   if ((await open()).length === 0) await published(safely(at))
@@ -143,7 +146,7 @@ async function applyFor(at: At): Promise<Told | undefined> {
   return await asks(at, by, { path: `${ordersPath}/apply`, form })
 }
 
-/** Practice money of the house, moved to the crypto account. */
+/** Practice money of the operator, moved to the crypto account. */
 async function withMoney(at: At, by: Person): Promise<void> {
   const { world } = at
   const { writer, ledger } = world.server
@@ -161,8 +164,8 @@ async function withMoney(at: At, by: Person): Promise<void> {
   await asks(safely(at), by, { path: '/user/transfer', form, method: 'GET' })
 }
 
-/** A user does something about an application; one in six is another user, who is refused. */
-async function about(at: At, word: 'change' | 'withdraw', form: Form): Promise<Told | undefined> {
+/** A user changes an application; one in six is another user, who is refused. */
+async function about(at: At, word: 'change' | 'withdraw', form: Form): Promise<Reply | undefined> {
   const { world, chance } = at
   const all = (await applications(world)).filter(
     ({ state, offering, userId }) =>
@@ -189,17 +192,17 @@ async function goOn({ world, chance, crash }: At): Promise<undefined> {
   await world.risk(crash, () => world.server.keepTime())
 }
 
-async function cancel({ world, chance, crash }: At): Promise<Told | undefined> {
+async function cancel({ world, chance, crash }: At): Promise<Reply | undefined> {
   const at = { world, chance }
   const found = (await running(world)).filter(({ state }) => state === 'coming' || state === 'open').at(-1)
   if (!found) return undefined
   const form = { id: String(found.id), reason: 'terms_mistaken' }
-  const told = await decides(at, 'maker', '/console/coin-offers/cancel', form)
-  const proposal = told.data?.proposal
-  if (proposal === undefined) return told
+  const answer = await decides(at, 'maker', '/console/coin-offers/cancel', form)
+  const proposal = answer.data?.proposal
+  if (proposal === undefined) return answer
   await signThat(at, String(proposal))
   await world.risk(crash, () => world.server.keepTime())
-  return told
+  return answer
 }
 
 async function withApplication(at: At): Promise<void> {
@@ -207,7 +210,7 @@ async function withApplication(at: At): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) await applyFor(safely(at))
 }
 
-type Act = (at: At) => Promise<Told | undefined>
+type Act = (at: At) => Promise<Reply | undefined>
 
 function flow(name: string, weight: number, go: Act, prepare?: (at: At) => Promise<unknown>): Flow {
   return {

@@ -81,7 +81,7 @@ function escrowWrong(of: Whole): string | undefined {
   return of.escrow === units * minorPerUnit ? undefined : `${of.escrow} in escrow, not ${units} hundredths`
 }
 
-/** Round by round: an ask that reaches the most it can get is done, and the rest is divided among the others. */
+/** Round by round: an application that reaches its maximum is done, and the rest is divided among the others. */
 function divided(asks: readonly bigint[], supply: bigint, cap: bigint): bigint[] {
   const most = asks.map((ask) => least(ask, cap))
   const done = new Set<number>()

@@ -12,9 +12,9 @@ export async function freshDatabase(): Promise<{
   readonly connections: Connections
   drop(): Promise<void>
 }> {
-  const told = process.env[testServerVariable]
-  if (!told) throw new Error('Level 2 needs the PostgreSQL of a test run or of `npm run simulate`.')
-  const server = JSON.parse(told) as pg.ClientConfig
+  const given = process.env[testServerVariable]
+  if (!given) throw new Error('Level 2 needs the PostgreSQL of a test run or of `npm run simulate`.')
+  const server = JSON.parse(given) as pg.ClientConfig
   const name = `life_${Buffer.from(systemRandom().bytes(nameBytes)).toString('hex')}`
   // As for tests: copying files takes half as long as the usual copy through the write-ahead log.
   await onServer(server, `create database ${name} template ${templateName} strategy file_copy`)
@@ -26,7 +26,9 @@ export async function freshDatabase(): Promise<{
   return { connections, drop }
 }
 
-/** Connections that outlive the processes that use them: making them anew would cost more than all the rest of a life. */
+/**
+ * Connections that outlive the processes that use them: opening new ones would cost more than the rest of a life.
+ */
 export class Connections {
   readonly database: Database
   readonly #idle: Session[] = []

@@ -1,20 +1,20 @@
 import type { Stream } from '../chance.ts'
 import { symbols } from '../server.ts'
 import { isInEscrow } from './issues.ts'
+import type { CrashPoint } from './killable.ts'
 import { ownLimit } from './money-server.ts'
-import type { CrashPoint } from './mortal.ts'
-import type { Wish } from './server.ts'
-import type { Asking, Told } from './wire.ts'
+import type { SimulatedOrder } from './server.ts'
+import type { Asking, Reply } from './wire.ts'
 import type { Person, World2 } from './world.ts'
 
-/** Something that people or time do, written so that it can be done again after a crash in its middle. */
+/** An act of users or of time, written so that it can be repeated after a crash in its middle. */
 export type Flow = {
   readonly name: string
   /** How often it is drawn, beside the others. */
   readonly weight: number
   /** Brings about what it needs; where chance leads, most of that is there by itself. */
   readonly prepare?: (world: World2, chance: Stream) => Promise<void>
-  readonly go: (world: World2, chance: Stream, crash?: CrashPoint) => Promise<Told | undefined>
+  readonly go: (world: World2, chance: Stream, crash?: CrashPoint) => Promise<Reply | undefined>
 }
 
 type Ticket = Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ async function place(
     readonly ticket: Ticket
     readonly crash?: CrashPoint
   },
-): Promise<Told> {
+): Promise<Reply> {
   const { person, side, ticket, crash } = given
   const asking: Asking = {
     path: `/stock/order/${side}`,
@@ -106,30 +106,30 @@ function changing(name: string, how: 'less' | 'elsewhere'): Flow {
   }
 }
 
-/** Participants have no keys: what was lost in a crash they simply wish anew. */
+/** Participants have no keys: requests lost in a crash are simply sent again. */
 function participating(
   name: string,
   weight: number,
-  wishes: (world: World2, chance: Stream, symbol: string) => Wish[],
+  placed: (world: World2, chance: Stream, symbol: string) => SimulatedOrder[],
 ): Flow {
   return {
     name,
     weight,
     async go(world, chance, crash) {
       const symbol = chance.oneIn(4) ? chance.pick(symbols) : symbols[0]
-      const admitted = admittedOf(world, symbol, wishes(world, chance, symbol))
+      const admitted = admittedOf(world, symbol, placed(world, chance, symbol))
       await world.risk(crash, () => world.server.participate(symbol, admitted))
       return undefined
     },
   }
 }
 
-function admittedOf(world: World2, symbol: string, wishes: readonly Wish[]): Wish[] {
+function admittedOf(world: World2, symbol: string, placed: readonly SimulatedOrder[]): SimulatedOrder[] {
   const limits = world.server.venue.limits(symbol)
-  return wishes.filter(({ price }) => !limits || (price >= limits.low && price <= limits.high))
+  return placed.filter(({ price }) => !limits || (price >= limits.low && price <= limits.high))
 }
 
-/** A person bids and a participant offers what the bid is for. */
+/** A user bids and a participant sells to the bid. */
 async function bringTogether(world: World2, chance: Stream, symbol: string): Promise<void> {
   const person = chance.pick(world.people)
   const quantity = 1 + chance.below(20)
@@ -141,7 +141,7 @@ async function bringTogether(world: World2, chance: Stream, symbol: string): Pro
 }
 
 /** Makers keep a distance on both sides. */
-function offers(world: World2, chance: Stream, symbol: string): Wish[] {
+function offers(world: World2, chance: Stream, symbol: string): SimulatedOrder[] {
   return ([-4, -3, 3, 4] as const).map((away) => ({
     side: away < 0 ? ('buy' as const) : ('sell' as const),
     price: near(world, chance, symbol, away),
@@ -151,7 +151,7 @@ function offers(world: World2, chance: Stream, symbol: string): Wish[] {
 }
 
 /** A taker goes far enough to meet an order. */
-function takes(world: World2, chance: Stream, symbol: string): Wish[] {
+function takes(world: World2, chance: Stream, symbol: string): SimulatedOrder[] {
   const side = chance.pick(['buy', 'sell'] as const)
   const price = near(world, chance, symbol, side === 'buy' ? 4 : -4)
   return [{ side, price, quantity: 1 + chance.below(60), rests: false }]
@@ -209,27 +209,27 @@ export const practiceAccount: Flow = {
     const key = world.freshKey()
     // From a place of its own, as each visitor has one: a place opens only a few without a proof of work.
     const from = `2001:db8:${Number(key.split('-').at(-1)).toString(16)}::1`
-    const told = await world.ask({ path: '/user/practice', method: 'POST', key, from }, crash)
-    const { token } = told.data as { token: string }
+    const answer = await world.ask({ path: '/user/practice', method: 'POST', key, from }, crash)
+    const { token } = answer.data as { token: string }
     const found = await world.server.behind.sessions.find(token)
     if (!found) throw new Error('what was answered is not durable: nobody knows the token of a new account')
     const { userId } = found
     world.people.push({ userId, token })
     if (userId % ownLimit.oneIn === 0) await limit(world, token)
-    return told
+    return answer
   },
 }
 
-/** A device signs out; its person goes on with another, so a fresh account takes the place in the list. */
+/** A device logs out; its user continues with another, so a fresh account takes the place in the list. */
 const signingOut: Flow = {
   name: 'a session is ended',
   weight: 1,
   async go(world, chance, crash) {
-    const told = await practiceAccount.go(world, chance)
+    const answer = await practiceAccount.go(world, chance)
     const gone = world.people.pop()!
     await world.ask({ path: '/user/logout', method: 'POST', token: gone.token }, crash)
     if (await world.server.behind.sessions.find(gone.token)) throw new Error('a session that was ended lives')
-    return told
+    return answer
   },
 }
 

@@ -1,7 +1,7 @@
 import { blockAsked } from '../../modules/blocks/testing/open-block.ts'
 import { offerRulesFor, termsFor } from '../../modules/offers/testing/terms.ts'
 import { type At, decides, signThat } from './money-asks.ts'
-import type { Told } from './wire.ts'
+import type { Reply } from './wire.ts'
 import type { World2 } from './world.ts'
 
 // How issues come about: operators draft and sign them, or the practice calendar publishes them.
@@ -20,7 +20,7 @@ export type Form = Readonly<Record<string, string>>
 /** Without the crash that was asked for: what only prepares. */
 export const safely = ({ world, chance }: At): At => ({ world, chance })
 
-/** Short enough that an offer comes to its end within a life. */
+/** Short enough that an offer ends within a life. */
 function timesOf(opensAt: number) {
   const closesAt = opensAt + 4 * hourMs
   return {
@@ -95,7 +95,7 @@ export async function blockDraft({ world, chance }: At): Promise<Form | undefine
 const decimalOf = (minor: number): string =>
   `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
-/** What is offered of a share that is still traded: at most a tenth below the close before this day. */
+/** Price of an offered share that is still traded: at most a tenth below the close before this day. */
 async function plannedBlock({ world, chance }: At) {
   const { venue } = world.server
   const symbol = chance.pick(blockSymbols)
@@ -110,11 +110,11 @@ export async function draftedAndSigned(
   at: At,
   path: string,
   form: Form | undefined,
-): Promise<Told | undefined> {
+): Promise<Reply | undefined> {
   if (!form) return undefined
-  const told = await decides(safely(at), 'maker', path, form)
-  const id = told.data?.proposal
-  return id === undefined ? told : await signThat(at, String(id))
+  const answer = await decides(safely(at), 'maker', path, form)
+  const id = answer.data?.proposal
+  return id === undefined ? answer : await signThat(at, String(id))
 }
 
 /** The practice calendar's part: shares with simulated participants beside the users. */

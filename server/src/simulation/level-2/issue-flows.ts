@@ -13,14 +13,14 @@ import {
 } from './issue-drafts.ts'
 import { type Asked, askedIn, type Issue, issuesIn } from './issues.ts'
 import { type At, anybody, asks, decides, signThat } from './money-asks.ts'
-import type { Told } from './wire.ts'
+import type { Reply } from './wire.ts'
 import type { Person, World2 } from './world.ts'
 
 const minuteMs = 60_000
 const offersPath = '/stock/order/new'
 const blocksPath = '/stock/order/offline'
 
-type Act = (at: At) => Promise<Told | undefined>
+type Act = (at: At) => Promise<Reply | undefined>
 
 /** What is done, and what has to be there before. */
 function flow(name: string, weight: number, go: Act, prepare?: (at: At) => Promise<unknown>): Flow {
@@ -67,7 +67,7 @@ async function applyForOffer(at: At, of?: { readonly far: boolean; readonly unfu
   })
 }
 
-async function applyForBlock(at: At): Promise<Told | undefined> {
+async function applyForBlock(at: At): Promise<Reply | undefined> {
   if ((await openTo(at.world, 'block')).length === 0) await calendarBlocks(safely(at))
   const found = await openTo(at.world, 'block')
   if (found.length === 0) return undefined
@@ -75,7 +75,7 @@ async function applyForBlock(at: At): Promise<Told | undefined> {
   const by = at.chance.oneIn(6) ? anybody(at) : person
   // Most are members; what is refused without is seen too.
   if (!at.chance.oneIn(5)) {
-    // A person has one trial over all accounts; the other accounts buy.
+    // A user has one trial over all accounts; the other accounts buy.
     const planId = at.chance.pick(['trial', '30'])
     await asks(safely(at), by, { path: '/user/vip/buy', form: { planId }, method: 'GET' })
   }
@@ -87,12 +87,12 @@ async function applyForBlock(at: At): Promise<Told | undefined> {
   return await asks(at, by, { path: `${blocksPath}/apply`, form })
 }
 
-/** A user does something about an application; one in six is another user, who is refused. */
+/** A user changes an application; one in six is another user, who is refused. */
 async function about(
   at: At,
   of: { readonly kind: Issue['kind']; readonly path: string; readonly is: (one: Asked) => boolean },
   form: (one: Asked) => Form,
-): Promise<Told | undefined> {
+): Promise<Reply | undefined> {
   const { world, chance } = at
   const all = (await askedIn(world, of.kind)).filter(
     (one) => of.is(one) && world.people.some(({ userId }) => userId === one.userId),
@@ -132,23 +132,23 @@ async function until(at: At, kind: Issue['kind'], is: (issue: Issue) => boolean)
 }
 
 /** Operators cancel what is not drawn yet: one proposes, another signs, and then everything comes back. */
-async function cancel({ world, chance, crash }: At, kind: Issue['kind']): Promise<Told | undefined> {
+async function cancel({ world, chance, crash }: At, kind: Issue['kind']): Promise<Reply | undefined> {
   const at = { world, chance }
   const states = kind === 'offer' ? ['coming', 'open', 'confirming'] : ['coming', 'open']
   const cancellable = (await issuesIn(world)).filter((one) => one.kind === kind && states.includes(one.state))
   const id = cancellable.at(-1)?.id
   if (id === undefined) return undefined
   const path = `/console/${kind}s/cancel`
-  const told = await decides(at, 'maker', path, { id: String(id), reason: 'terms_mistaken' })
-  const proposal = told.data?.proposal
-  if (proposal === undefined) return told
+  const answer = await decides(at, 'maker', path, { id: String(id), reason: 'terms_mistaken' })
+  const proposal = answer.data?.proposal
+  if (proposal === undefined) return answer
   await signThat(at, String(proposal))
   await world.risk(crash, () => world.server.keepTime())
-  return told
+  return answer
 }
 
 /** A user sells some of what came with an issue. */
-async function sell(at: At): Promise<Told | undefined> {
+async function sell(at: At): Promise<Reply | undefined> {
   const { world, chance } = at
   const { ledger, venue } = world.server
   const listed = (await issuesIn(world, 'all'))

@@ -16,7 +16,7 @@ import {
 } from './issue-reckoning.ts'
 import { type Money, minor } from './money-fold.ts'
 
-/** What the first answer is, of all offers or blocks that have one. */
+/** The first answer of all offers or blocks that have one. */
 function firstOf(
   money: Money,
   kind: 'offer' | 'block',

@@ -46,11 +46,11 @@ const bidsOf = ({ bids }: Cells): Bid[] =>
 
 const largest = (all: readonly bigint[]): bigint => all.reduce((most, one) => (one > most ? one : most), 0n)
 
-/** The dearest bid as a whole: what one application can come to. */
+/** The most expensive bid as a whole: the largest possible cost of one application. */
 export const costsAtMost = (of: Whole, one: Cells): bigint =>
   largest(bidsOf(one).map(({ price, lots }) => price * lots)) * big(of.terms.lot)
 
-/** Lots that an application asks for at the final price. */
+/** Lots of an application at the final price. */
 const lotsAt = (bids: readonly Bid[], price: bigint): bigint =>
   largest(bids.filter((bid) => bid.price >= price).map(({ lots }) => lots))
 
@@ -63,7 +63,7 @@ const allottedLots = ({ applications }: Whole): bigint =>
 
 const priceOf = ({ details }: Whole): bigint => big(details.price)
 
-/** Lots that everyone asks for at the final price, simulated participants with them. */
+/** Lots of all applications at the final price, including simulated participants. */
 function demandOf(of: Whole): bigint {
   const price = priceOf(of)
   const { people, lots, prices } = of.terms.simulated as {
@@ -79,7 +79,7 @@ function demandOf(of: Whole): bigint {
 
 const drawn = ['allotted', 'listing', 'opening', 'listed']
 
-/** Why lots were not given out as the rules say; undefined where they were, or are not yet. */
+/** Why lots were not allotted by the rules; undefined where they were, or are not yet. */
 export function wronglyAllotted(of: Whole): string | undefined {
   const price = priceOf(of)
   const given = allottedLots(of)
@@ -124,7 +124,7 @@ export function isOfferMoneyWrong(money: Money, of: Whole, one: Cells): boolean 
   )
 }
 
-/** What shares of a block come to, each fee rounded up. */
+/** Cost of a block's shares, each fee rounded up. */
 function costOf({ terms }: Whole, shares: bigint): bigint {
   const value = big(terms.price) * shares
   const rates = Object.values(terms.rates as Readonly<Record<string, number>>)
@@ -154,7 +154,10 @@ const givenOut = ['locked', 'unlocked']
 export const blockEscrowOf = (of: Whole): bigint =>
   givenOut.includes(of.state) || of.state === 'cancelled' ? 0n : big(of.terms.offered) - allottedLots(of)
 
-/** Why shares of a block were not given out in proportion; each gets the part of what they ask for, within one share of it. */
+/**
+ * Why shares of a block were not allotted in proportion; each gets the same part of the application, within one
+ * share of it.
+ */
 export function wronglyDivided(of: Whole): string | undefined {
   if (!givenOut.includes(of.state)) return undefined
   const asking = of.applications.filter(({ state }) => state !== 'withdrawn')

@@ -36,7 +36,7 @@ export async function issuesIn(world: World2, which: 'all' | 'running' = 'runnin
   const found: Issue[] = []
   for (const kind of ['offer', 'block'] as const) {
     const { of, terms: column, state } = tables[kind]
-    const rows = await world.mortal.database.query(
+    const rows = await world.killable.database.query(
       `select id, symbol, ${column} as terms, state from ${of} one join ${state} on ${kind}_id = one.id order by id`,
     )
     for (const row of rows) {
@@ -60,7 +60,7 @@ export async function issuesIn(world: World2, which: 'all' | 'running' = 'runnin
 
 export async function askedIn(world: World2, kind: Issue['kind']): Promise<Asked[]> {
   const issues = (await issuesIn(world, 'all')).filter((one) => one.kind === kind)
-  const rows = await world.mortal.database.query(
+  const rows = await world.killable.database.query(
     `select id, user_id, ${kind}_id as issue, state, held from ${tables[kind].application} order by id`,
   )
   return rows.flatMap(({ id, user_id, issue: of, state, held }) => {

@@ -7,7 +7,7 @@ import { seedsFrom, spread, stepsUsual } from '../spread.ts'
 import { flows } from './all-flows.ts'
 import { basketFlows } from './basket-flows.ts'
 import { coinFlows } from './coin-flows.ts'
-import { crashEverywhere, crashStarts } from './everywhere.ts'
+import { crashEverywhere, crashStarts } from './crash-runs.ts'
 import { type Flow, marketFlows } from './flows.ts'
 import { issueFlows } from './issue-flows.ts'
 import { loanFlows } from './loan-flows.ts'
@@ -60,15 +60,15 @@ test('whole servers that crash lose nothing and double nothing', { timeout: pati
 })
 
 test('each flow is crashed before and after each of its writes', { timeout: patienceMs }, async () => {
-  const told = new Map(await crashEverywhere(7n, marketFlows))
+  const results = new Map(await crashEverywhere(7n, marketFlows))
   // Each with a world of its own: what the one leaves behind is nothing that the other has to do.
   for (const flow of [...moneyFlows, ...issueFlows, ...coinFlows, ...loanFlows, ...recurringFlows])
-    for (const [name, crashed] of await crashEverywhere(7n, [flow])) told.set(name, crashed)
+    for (const [name, crashed] of await crashEverywhere(7n, [flow])) results.set(name, crashed)
   // Those of pools, copies, baskets and plans of deposits and withdrawals are crashed at each of their writes by `proving`.
   const left: readonly Flow[] = [...poolFlows, ...moneyPlanFlows, ...basketFlows]
   const others = flows.filter((flow) => !left.includes(flow))
-  expect([...told.keys()]).toEqual(others.map(({ name }) => name))
-  for (const [name, { writes, crashes }] of told) {
+  expect([...results.keys()]).toEqual(others.map(({ name }) => name))
+  for (const [name, { writes, crashes }] of results) {
     // These write only where they happen to meet an order.
     if (mayWriteNothing.includes(name)) continue
     expect(writes, name).toBeGreaterThan(0)

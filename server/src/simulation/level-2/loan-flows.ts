@@ -4,7 +4,7 @@ import { type Flow, practiceAccount } from './flows.ts'
 import { type Form, safely } from './issue-drafts.ts'
 import { type At, anybody, asks, bankWorks, decides, reads, signThat } from './money-asks.ts'
 import { personOf } from './money-server.ts'
-import type { Told } from './wire.ts'
+import type { Reply } from './wire.ts'
 import type { Person, World2 } from './world.ts'
 
 // Loans: applied for, withdrawn, approved, refused, repaid from the balance and by deposit slip, extended, late and written off.
@@ -22,7 +22,7 @@ type Lent = { readonly id: string; readonly person: Person; readonly hasSlip: bo
 /** Loans in a state, of users who are still there. */
 async function lentIn({ world }: At, state: 'under_review' | 'in_progress'): Promise<Lent[]> {
   await world.server.writer.settled()
-  const rows = await world.mortal.database.query(
+  const rows = await world.killable.database.query(
     `select id, user_id, details from ${tables.loan} join ${tables.state} on loan_id = id where state = $1 order by id`,
     [state],
   )
@@ -33,17 +33,20 @@ async function lentIn({ world }: At, state: 'under_review' | 'in_progress'): Pro
   })
 }
 
-/** Users without a loan, also none of another account of the same person. */
+/** Users without a loan, also without one of another account of the same person. */
 async function free(at: At): Promise<Person[]> {
   await at.world.server.writer.settled()
-  const rows = await at.world.mortal.database.query(
+  const rows = await at.world.killable.database.query(
     `select user_id from ${tables.loan} join ${tables.state} on loan_id = id where state in ('under_review', 'in_progress')`,
   )
   const taken = new Set(rows.map((row) => personOf(Number(row.user_id))))
   return at.world.people.filter(({ userId }) => !taken.has(personOf(userId)))
 }
 
-/** Most often a user who may borrow; else anyone, and now and then a further account, whose person may have a loan in another one. */
+/**
+ * Most often a user who may borrow; else any user, and now and then a further account, whose owner may have a loan
+ * in another one.
+ */
 async function applicant(at: At): Promise<Person> {
   const { world, chance } = at
   if (chance.oneIn(6)) {
@@ -56,7 +59,7 @@ async function applicant(at: At): Promise<Person> {
   return chance.oneIn(2) ? newest : chance.pick(able)
 }
 
-async function apply(at: At): Promise<Told | undefined> {
+async function apply(at: At): Promise<Reply | undefined> {
   const { world, chance } = at
   const by = await applicant(at)
   const form = { amount: `${10_000 + chance.below(40_000)}.37`, days: chance.pick(lengths) }
@@ -73,7 +76,7 @@ async function applied(at: At): Promise<Lent | undefined> {
   return (await lentIn(at, 'under_review')).at(-1)
 }
 
-async function approve(at: At): Promise<Told | undefined> {
+async function approve(at: At): Promise<Reply | undefined> {
   const loan = await applied(at)
   return loan && decides(at, 'maker', '/console/loans/approve', { id: loan.id, reason: 'within_rules' })
 }
@@ -86,7 +89,7 @@ async function lent(at: At): Promise<Lent | undefined> {
   return (await lentIn(at, 'in_progress')).at(-1)
 }
 
-async function withdraw(at: At): Promise<Told | undefined> {
+async function withdraw(at: At): Promise<Reply | undefined> {
   const loan = await applied(at)
   if (!loan) return undefined
   const by = at.chance.oneIn(6) ? anybody(at) : loan.person
@@ -94,13 +97,13 @@ async function withdraw(at: At): Promise<Told | undefined> {
 }
 
 /** One operator proposes and another signs; the signature is what is crashed. */
-async function signed(at: At, path: string, form: Form): Promise<Told | undefined> {
-  const told = await decides(safely(at), 'maker', path, form)
-  const id = told.data?.proposal
-  return id === undefined ? told : await signThat(at, String(id))
+async function signed(at: At, path: string, form: Form): Promise<Reply | undefined> {
+  const answer = await decides(safely(at), 'maker', path, form)
+  const id = answer.data?.proposal
+  return id === undefined ? answer : await signThat(at, String(id))
 }
 
-async function refuse(at: At): Promise<Told | undefined> {
+async function refuse(at: At): Promise<Reply | undefined> {
   const loan = await applied(at)
   if (!loan) return undefined
   const note = 'The user wrote that it is for betting'
@@ -121,7 +124,7 @@ async function withMoney({ world }: At, { userId }: Person): Promise<void> {
   })
 }
 
-async function repay(at: At): Promise<Told | undefined> {
+async function repay(at: At): Promise<Reply | undefined> {
   const { chance } = at
   const loan = await lent(at)
   if (!loan) return undefined
@@ -133,7 +136,7 @@ async function repayWith(
   at: At,
   { id, person }: Lent,
   part: 'next' | 'some' | 'all',
-): Promise<Told | undefined> {
+): Promise<Reply | undefined> {
   const some = part === 'some' ? { amount: `${1 + at.chance.below(9_000)}.${10 + at.chance.below(90)}` } : {}
   const form = { id, part, ...some }
   const quoted = await reads(at, person, { path: '/user/loan/repay/quote', method: 'GET', form })
@@ -145,7 +148,7 @@ async function repayWith(
 }
 
 /** A slip of a payment at the counter, named as a repayment; some of them were never paid. */
-async function nameSlip(at: At): Promise<Told | undefined> {
+async function nameSlip(at: At): Promise<Reply | undefined> {
   const { world, chance } = at
   const loan = await lent(at)
   if (!loan) return undefined
@@ -176,7 +179,7 @@ async function nameSlip(at: At): Promise<Told | undefined> {
   })
 }
 
-async function slipOver(at: At): Promise<Told | undefined> {
+async function slipOver(at: At): Promise<Reply | undefined> {
   const calm = safely(at)
   let found = (await lentIn(at, 'in_progress')).find(({ hasSlip }) => hasSlip)
   if (!found) {
@@ -194,14 +197,14 @@ async function slipOver(at: At): Promise<Told | undefined> {
 }
 
 /** A reviewer accepts a slip for which money came, and declines it where none did. */
-export async function decideSlip(at: At, id: string): Promise<Told> {
+export async function decideSlip(at: At, id: string): Promise<Reply> {
   const accepts = { id, reason: 'voucher_matches_credit' }
   const accepted = await decides(at, 'maker', '/console/deposits/accept', accepts)
   if (accepted.code === 0) return accepted
   return decides(at, 'maker', '/console/deposits/decline', { id, reason: 'deposit_utr_not_found' })
 }
 
-async function extend(at: At): Promise<Told | undefined> {
+async function extend(at: At): Promise<Reply | undefined> {
   const loan = await lent(at)
   return loan && asks(at, loan.person, { path: '/user/loan/extend', form: { id: loan.id } })
 }
@@ -216,7 +219,7 @@ async function later(at: At, days: number): Promise<void> {
   }
 }
 
-async function writeOff(at: At): Promise<Told | undefined> {
+async function writeOff(at: At): Promise<Reply | undefined> {
   const loan = await lent(at)
   if (!loan) return undefined
   if (loan.hasSlip) await slipOver(safely(at))
@@ -224,7 +227,7 @@ async function writeOff(at: At): Promise<Told | undefined> {
   return signed(at, '/console/loans/write-off', { id: loan.id, reason: 'overdue_180_days' })
 }
 
-async function exclude(at: At): Promise<Told | undefined> {
+async function exclude(at: At): Promise<Reply | undefined> {
   const newest = at.chance.oneIn(2) ? at.world.people.at(-1) : undefined
   return asks(at, newest ?? anybody(at), { path: '/user/loan/exclude', form: {} })
 }

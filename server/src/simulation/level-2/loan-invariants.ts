@@ -48,8 +48,8 @@ function moneyWrong(money: Money, of: LoanRows): boolean {
   const [paidOut, repaid, lost] = ['loan_paid_out', 'loan_repaid', 'loan_written_off'].map((kind) =>
     money.posted(kind, causeOf(of)),
   )
-  const told = events.filter(({ kind }) => kind === 'repaid')
-  const sum = (column: string) => total(told, (one) => minor(one, column))
+  const repayments = events.filter(({ kind }) => kind === 'repaid')
+  const sum = (column: string) => total(repayments, (one) => minor(one, column))
   const own = `user:${loan.user_id}/available/NGN`
   const isOut = state.paid_out_at !== null
   const isLost = state.state === 'written_off'

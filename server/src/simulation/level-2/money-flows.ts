@@ -6,7 +6,7 @@ import {
   asks,
   bankWorks,
   ether,
-  networksTell,
+  networksReport,
   pay,
   proposeForCoins,
   proposeForMoney,
@@ -26,7 +26,7 @@ const sendings = ['as_agreed', 'as_agreed', 'other_name', 'other_amount', 'no_re
 const practices = ['usual', 'usual', 'undone', 'undone', 'replaced', 'reorganised', 'wrong_coin'] as const
 const strays = ['usual', 'no_tag', 'wrong_tag'] as const
 const large = '300000.00'
-/** Coins lie deep enough to be sent back. */
+/** Coins with enough confirmations to be sent back. */
 const buriedBlocks = 120
 
 type Act = (at: At) => Promise<unknown>
@@ -50,23 +50,23 @@ async function suspend(at: At): Promise<void> {
 
 async function bringCoins(at: At): Promise<void> {
   for (const person of at.world.people) await pay(at, person, { of: ether, practice: 'usual', amount: '1' })
-  await networksTell(at, 14)
+  await networksReport(at, 14)
 }
 
-/** Coins that count, and that their network will undo in some minutes: a user who spends them owes them then. */
+/** Coins that count, and that their network will reverse in some minutes: a user who spends them owes them then. */
 async function bringUndone({ world, chance }: At): Promise<void> {
   const at = { world, chance }
   await pay(at, anybody(at), { of: ether, practice: 'undone', amount: '0.4' })
-  await networksTell(at, 14)
+  await networksReport(at, 14)
 }
 
 /** Most of what is proposed is signed at once, before time ends it. */
 const signedOften =
   (propose: Act): Act =>
   async (at) => {
-    const told = await propose(at)
-    if (told && !at.chance.oneIn(4)) await sign({ world: at.world, chance: at.chance })
-    return told
+    const answer = await propose(at)
+    if (answer && !at.chance.oneIn(4)) await sign({ world: at.world, chance: at.chance })
+    return answer
   }
 
 /** Money on its way in. */
@@ -86,7 +86,7 @@ const into: readonly Flow[] = [
       if (at.chance.oneIn(3)) {
         const fault = at.chance.pick(bankFaults)
         at.world.server.money.bank.misbehave(fault)
-        at.world.note(`the bank is told to ${fault}`)
+        at.world.note(`the bank is set to ${fault}`)
       }
       return bankWorks(at)
     },
@@ -103,9 +103,10 @@ const into: readonly Flow[] = [
   flow('networks tell', 6, {
     prepare: (at) => pay(at, anybody(at), { of: ether, practice: 'usual', amount: '1' }),
     async go(at) {
-      if (at.chance.oneIn(4)) at.world.server.money.chain.tell(at.chance.pick(['twice', 'silent'] as const))
-      await networksTell(at, 1 + at.chance.below(40))
-      at.world.server.money.chain.tell(null)
+      if (at.chance.oneIn(4))
+        at.world.server.money.chain.setFault(at.chance.pick(['twice', 'silent'] as const))
+      await networksReport(at, 1 + at.chance.below(40))
+      at.world.server.money.chain.setFault(null)
     },
   }),
 ]
@@ -121,7 +122,7 @@ const turns = [
   { from: 'coin', to: 'stock' },
 ] as const
 
-/** Money of a user that becomes other money of theirs, or stands elsewhere. */
+/** A user's money that is exchanged or moved between their accounts. */
 const across: readonly Flow[] = [
   flow('money is moved between accounts', 3, {
     go(at) {
@@ -172,7 +173,7 @@ const memberships: readonly Flow[] = [
   }),
 ]
 
-/** Money on its way out, and what people decide. */
+/** Withdrawals, and the decisions of operators. */
 const outOf: readonly Flow[] = [
   flow('a withdrawal is asked for', 7, {
     go: (at) => withdraw(at, at.chance.pick(['1500.00', '20000.00', large, large])),
@@ -182,10 +183,10 @@ const outOf: readonly Flow[] = [
     async go(at) {
       const { chance, world } = at
       if (chance.oneIn(2)) await bringUndone(at)
-      if (chance.oneIn(3)) world.server.money.chain.tell(chance.pick(['failed', 'late'] as const))
-      const told = await withdrawCoins(at, chance.pick(['0.02', '0.3']))
-      world.server.money.chain.tell(null)
-      return told
+      if (chance.oneIn(3)) world.server.money.chain.setFault(chance.pick(['failed', 'late'] as const))
+      const answer = await withdrawCoins(at, chance.pick(['0.02', '0.3']))
+      world.server.money.chain.setFault(null)
+      return answer
     },
   }),
   flow('a withdrawal is taken back', 3, {
@@ -199,7 +200,7 @@ const outOf: readonly Flow[] = [
   flow('an operator proposes what becomes of coins', 3, {
     async prepare(at) {
       await pay(at, anybody(at), { of: ether, practice: 'usual', amount: '0.001' })
-      await networksTell(at, buriedBlocks)
+      await networksReport(at, buriedBlocks)
     },
     go: signedOften(proposeForCoins),
   }),

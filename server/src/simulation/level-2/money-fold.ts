@@ -86,7 +86,7 @@ export async function readMoney(database: Queryable): Promise<MoneyRows> {
   return (table) => (byTable.get(table) ?? []).map(({ cells }) => cells)
 }
 
-/** What money is said to have done, by its source, beside what the ledger booked. */
+/** Movements of money by their source, beside the ledger's bookings. */
 export class Money {
   readonly rows: MoneyRows
   readonly ledger: LedgerFold
@@ -127,7 +127,7 @@ export class Money {
     return [...this.ledger.accounts.values()].find((account) => account.name === name)?.balance ?? 0n
   }
 
-  /** Balance of an account of the house. */
+  /** Balance of an account of the operator. */
   houseBalance(purpose: string, asset: string): bigint {
     return this.balance(`house/${purpose}/${asset}`)
   }
@@ -135,7 +135,7 @@ export class Money {
 
 export const minor = (cells: Cells, column: string): bigint => BigInt(cells[column] ?? 0)
 
-/** What an entry moved on accounts whose name begins so. */
+/** Amount that an entry moved on accounts whose name begins like this. */
 export const moved = (entries: readonly Posted[], account: string): bigint =>
   total(
     entries.flatMap(({ legs }) => legs.filter((leg) => leg.account.startsWith(account))),

@@ -19,7 +19,7 @@ import {
 } from './money-reckoning.ts'
 import { everybodysName } from './money-server.ts'
 
-/** What must hold of money that comes, goes and changes; the sentences are the list in docs/modules/simulation.md. */
+/** Invariants of deposits, withdrawals and exchanges; the sentences are the list in docs/modules/simulation.md. */
 export const moneyInvariants: readonly Invariant<Money>[] = [
   {
     says: 'a withdrawal that waits has all of it set aside, and no other has anything',
@@ -246,7 +246,7 @@ export const moneyInvariants: readonly Invariant<Money>[] = [
   },
 ]
 
-/** A withdrawal as it was when it was last looked at. */
+/** A withdrawal at its last check. */
 export type Ended = { readonly before: ReadonlyMap<string, string>; readonly money: Money }
 
 export const endInvariants: readonly Invariant<Ended>[] = [
@@ -260,6 +260,6 @@ export const endInvariants: readonly Invariant<Ended>[] = [
   },
 ]
 
-/** How a withdrawal ended; undefined while it goes on. */
+/** How a withdrawal ended; undefined while it is in progress. */
 export const endOf = ({ state, reason, end_entry }: Cells): string | undefined =>
   state === 'success' || state === 'fail' ? `${state} ${reason} ${end_entry}` : undefined

@@ -3,13 +3,13 @@ import { type At, anybody, asks, depositTerms, reads } from './money-asks.ts'
 import { places } from './money-server.ts'
 import { changeOf, flowsOf, type Owned, oneOf, ownedIn } from './owned.ts'
 import { whenOf } from './recurring-flows.ts'
-import type { Told } from './wire.ts'
+import type { Reply } from './wire.ts'
 
 // Recurring deposits and withdrawals: planned, changed, paused, resumed, stopped, and asked for, reminded of or skipped when their days come.
 
 const dayMs = 24 * 3_600_000
 
-async function planDeposit(at: At): Promise<Told | undefined> {
+async function planDeposit(at: At): Promise<Reply | undefined> {
   const { chance } = at
   const person = anybody(at)
   const amount = `${1_000 + chance.below(90_000)}.${10 + chance.below(90)}`
@@ -23,7 +23,7 @@ const leaving = ({ chance }: At) =>
     ? { measure: 'above', amount: `${chance.below(900_000)}.00` }
     : { measure: 'fixed', amount: `${5_000 + chance.below(50_000)}.00` }
 
-function planWithdrawal(at: At): Promise<Told | undefined> {
+function planWithdrawal(at: At): Promise<Reply | undefined> {
   const to = at.chance.oneIn(4) ? places.closed : places.usual
   const form = { kind: 'bank', to, ...leaving(at), ...whenOf(at) }
   return asks(at, anybody(at), { path: '/user/plan/withdrawal', form })

@@ -110,7 +110,7 @@ export function ofAnyAsset(
   return asset && `${asset}: ${money.houseBalance(purpose, asset)}, not ${wanted(asset)}`
 }
 
-/** What rails say they paid for a withdrawal. */
+/** Payments of rails for a withdrawal. */
 export function paidOutside(money: Money, one: Cells): readonly bigint[] {
   const [lines, payments] = [money.rows('rails.line'), money.rows('rails.chain_payment')]
   const byBank = lines.filter(({ kind, number }) => kind === 'payout' && number === numberOf(one))

@@ -9,7 +9,7 @@ export type MoneyServer = { readonly bank: Rails['bank']; readonly chain: ChainS
 type Wallet = FaceOf<typeof wallet>
 type Kyc = FaceOf<typeof kyc>
 
-/** Every user pays and is paid in this name: whose it is, is not what is simulated. */
+/** Every user pays and is paid in this name: names are not part of the simulation. */
 export const everybodysName = 'Adaeze Okafor'
 /** Saved destinations of every user; the bank sends back what goes to the one that ends in zeros. */
 export const places = { usual: '11', closed: '12', ether: '21' } as const
@@ -21,16 +21,16 @@ export const moneyOf = (assembly: Assembly): MoneyServer => ({
   chain: assembly.face(chain),
 })
 
-/** Some users have several accounts: how many persons there are, whatever the number of accounts. */
+/** Some users have several accounts: number of persons, whatever the number of accounts. */
 const persons = 3
 /** The person behind an account. */
 export const personOf = (userId: number | bigint): number => Number(BigInt(userId) % BigInt(persons))
-/** Accounts whose person was asked for. None of another life is in the books of this one. */
+/** Accounts whose owner was read. None of another life is in the ledger of this one. */
 const accounts = new Set<number>()
 
 /**
- * Who every user is, known from the beginning: an identity takes a document, photos and two people who look at them, which is more
- * than a life has; the flows of `proving` do it.
+ * The identity of every user, verified from the beginning: a verification needs a document, photos and two
+ * reviewers, which is more than a life has; the flows of `proving` do it.
  */
 const identities: Pick<
   Kyc,
@@ -50,8 +50,9 @@ const identities: Pick<
 }
 
 /**
- * Where money may go: the same for every user, and rested long ago. Saving a place of one's own takes a mailbox, a code that is sent
- * there and three days of rest, which is more than a life has; the flows of `proving` do it.
+ * Destinations of withdrawals: the same for every user, and usable long ago. Saving one's own needs a mailbox, a
+ * code that is sent there and a waiting period of three days, which is more than a life has; the flows of `proving`
+ * do it.
  */
 const destinations: Pick<
   Wallet,

@@ -1,6 +1,6 @@
 import type { Flow } from './flows.ts'
 import { type At, anybody, asks } from './money-asks.ts'
-import type { Told } from './wire.ts'
+import type { Reply } from './wire.ts'
 import type { Person, World2 } from './world.ts'
 
 // What users keep on the server and change later: recurring buys, plans of deposits and withdrawals, baskets.
@@ -11,7 +11,7 @@ export type Owned = { readonly id: string; readonly person: Person; readonly sta
 /** Rows of a table that are not in its last state, with their owners; oldest first. */
 export async function ownedIn({ world }: At, table: string, over: string): Promise<Owned[]> {
   await world.server.writer.settled()
-  const rows = await world.mortal.database.query(
+  const rows = await world.killable.database.query(
     `select id, user_id, state from ${table} where state <> $1 order by id`,
     [over],
   )
@@ -25,7 +25,7 @@ export async function ownedIn({ world }: At, table: string, over: string): Promi
 export async function oneOf(
   at: At,
   all: (at: At) => Promise<readonly Owned[]>,
-  make: (at: At) => Promise<Told | undefined>,
+  make: (at: At) => Promise<Reply | undefined>,
 ): Promise<Owned | undefined> {
   const found = await all(at)
   if (found.length > 0) return at.chance.pick(found)
@@ -39,7 +39,7 @@ export function changeOf(at: At, one: Owned, what: { readonly path: string; read
   return asks(at, by, { path: what.path, form: { id: one.id, ...what.form } })
 }
 
-export type Act = (at: At) => Promise<Told | undefined>
+export type Act = (at: At) => Promise<Reply | undefined>
 
 /** Makes flows whose preparation is the same. */
 export const flowsOf =

@@ -2,7 +2,7 @@ import type { Stream } from '../chance.ts'
 import { type Flow, untilState } from './flows.ts'
 import { safely } from './issue-drafts.ts'
 import { type At, anybody, asks, decides, reads, signThat } from './money-asks.ts'
-import type { Told } from './wire.ts'
+import type { Reply } from './wire.ts'
 import type { Person, World2 } from './world.ts'
 
 // Robots, funds and copies of managers: money that comes, waits, is taken back and leaves in parts, while prices move, hours pass and pools close.
@@ -25,7 +25,7 @@ type Own = { readonly id: string; readonly person: Person; readonly state: strin
 
 async function rowsOf({ world }: At, sql: string) {
   await world.server.writer.settled()
-  return world.mortal.database.query(sql)
+  return world.killable.database.query(sql)
 }
 
 /** Pools, managers and funds that are open; published where none is. */
@@ -57,7 +57,7 @@ const ordersOf = (at: At, word: Word) => ownIn(at, orders[word], "'ended', 'stop
 const amountOf = ({ chance }: At): string =>
   `${10_000 + chance.below(60_000)}.${String(chance.below(100)).padStart(2, '0')}`
 
-async function putIn(at: At, word: Word): Promise<Told | undefined> {
+async function putIn(at: At, word: Word): Promise<Reply | undefined> {
   const [id = ''] = (await open(at, pools[word])).slice(-1)
   const form = { [`${word}Id`]: id, amount: amountOf(at), tradePassword }
   return asks(at, anybody(at), { path: paths[word].buy, form })
@@ -76,7 +76,7 @@ async function one(at: At, word: Word, state: 'running' | 'waiting'): Promise<Ow
 type Act = 'add' | 'back' | 'leave'
 
 /** Most often its owner's; now and then a user tries what is another's. */
-async function act(at: At, word: Word, what: Act): Promise<Told | undefined> {
+async function act(at: At, word: Word, what: Act): Promise<Reply | undefined> {
   const found = await one(at, word, what === 'back' ? 'waiting' : 'running')
   if (!found) return undefined
   const by = at.chance.oneIn(8) ? anybody(at) : found.person
@@ -107,12 +107,12 @@ async function hours(at: At): Promise<undefined> {
     const last = world.server.venue.lastPrice(symbol)
     const middle = last + 10 * Math.trunc((last * (chance.below(41) - 20)) / 10_000)
     const limits = world.server.venue.limits(symbol)
-    // A thin level before a deep one: who comes second pays more.
+    // A thin level before a deep one: the second buyer pays more.
     const levels = [
       { away: 20, quantity: chance.pick([40, 3_000]) },
       { away: 40, quantity: 3_000 },
     ]
-    const wishes = ([-1, 1] as const).flatMap((way) =>
+    const placed = ([-1, 1] as const).flatMap((way) =>
       levels.map(({ away, quantity }) => ({
         side: way < 0 ? ('buy' as const) : ('sell' as const),
         price: Math.max(10, middle - (middle % 10) + away * way),
@@ -120,7 +120,7 @@ async function hours(at: At): Promise<undefined> {
         rests: true,
       })),
     )
-    const admitted = wishes.filter(({ price }) => !limits || (price >= limits.low && price <= limits.high))
+    const admitted = placed.filter(({ price }) => !limits || (price >= limits.low && price <= limits.high))
     await world.risk(undefined, () => world.server.participate(symbol, admitted))
   }
   world.clock.advance((1 + chance.below(3)) * hourMs)
@@ -135,7 +135,7 @@ async function hours(at: At): Promise<undefined> {
   return undefined
 }
 
-async function follow(at: At): Promise<Told | undefined> {
+async function follow(at: At): Promise<Reply | undefined> {
   const { chance } = at
   const managers = await open(at, 'managers.manager')
   const form = {
@@ -166,14 +166,14 @@ async function onFollow(at: At, path: string, more: (at: At) => Readonly<Record<
 }
 
 /** Two operators close a robot; another one is published when one is needed. */
-async function close(at: At): Promise<Told | undefined> {
+async function close(at: At): Promise<Reply | undefined> {
   const id = (await open(at, pools.robot))[0] ?? ''
   const form = { id, reason: 'too_little_left' }
-  const told = await decides(safely(at), 'maker', '/console/robots/close', form)
-  return signThat(at, told.data ? String(told.data.proposal) : undefined)
+  const answer = await decides(safely(at), 'maker', '/console/robots/close', form)
+  return signThat(at, answer.data ? String(answer.data.proposal) : undefined)
 }
 
-type Go = (at: At) => Promise<Told | undefined>
+type Go = (at: At) => Promise<Reply | undefined>
 
 const flow = (name: string, weight: number, go: Go, prepare?: (at: At) => Promise<unknown>): Flow => ({
   name,

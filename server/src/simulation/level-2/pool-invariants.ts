@@ -22,7 +22,10 @@ function first(money: Money, why: (rows: PoolRows) => string | undefined): strin
 const poolOf = (row: Cells, word: Word): string => row[`${word}_id`] ?? ''
 const unitsOf = (pool: Cells): string => `unit:${pool.portfolio_id}`
 
-/** A dealing point whose value is not all that its portfolio had at its prices, or whose units are not all that there were. */
+/**
+ * A dealing point whose value differs from its portfolio at its prices, or whose units differ from all existing
+ * ones.
+ */
 function valueWrong(money: Money, { word, pools, dealings }: PoolRows): string | undefined {
   const of = Map.groupBy(dealings.values(), (one) => poolOf(one, word))
   for (const pool of pools) {
@@ -47,7 +50,7 @@ function isValueWrong(one: Cells, pool: Cells, standing: Standing | undefined): 
   return value !== minor(one, 'value') || units !== minor(one, 'units')
 }
 
-/** Units of orders and of the house beside those that were given out; of each user beside their orders. */
+/** Units of orders and of the operator beside the issued ones; of each user beside their orders. */
 function unitsWrong(money: Money, { word, pools, orders }: PoolRows): string | undefined {
   for (const pool of pools) {
     const own = orders.filter(({ order }) => poolOf(order, word) === pool.id)

@@ -42,7 +42,7 @@ export type Terms = {
 
 export const termsOf = ({ terms }: Cells): Terms => JSON.parse(terms ?? '{}') as Terms
 
-/** What the portfolio of a dealing point had of each asset right before it, and the units that there were. */
+/** Assets of a dealing point's portfolio right before it, and the number of units. */
 export type Standing = { readonly owned: ReadonlyMap<string, bigint>; readonly units: bigint }
 
 /** The standing of each dealing point of a pool, from all entries before it: numbers of both grow with time. */
@@ -105,9 +105,9 @@ export function wrongOf(
       fee += paid.fee
     }
   }
-  const told = [units, waiting, putIn, paidOut, fee].join()
+  const result = [units, waiting, putIn, paidOut, fee].join()
   const row = ['units', 'waiting', 'put_in', 'paid_out', 'fee'].map((name) => minor(order, name)).join()
-  return told === row ? undefined : `${row}, not ${told}`
+  return result === row ? undefined : `${row}, not ${result}`
 }
 
 /** Whether a point is the first one that was struck after something was asked. */

@@ -2,7 +2,7 @@ import type { Flow } from './flows.ts'
 import { untilState } from './flows.ts'
 import { type At, anybody, asks, reads } from './money-asks.ts'
 import { changeOf, flowsOf, type Owned, oneOf, ownedIn } from './owned.ts'
-import type { Told } from './wire.ts'
+import type { Reply } from './wire.ts'
 
 // Recurring buys: planned, changed, paused, resumed, stopped, and carried out or skipped when their days come.
 
@@ -17,7 +17,7 @@ export function whenOf({ chance }: At) {
 
 const termsOf = (at: At) => ({ amount: `${300 + at.chance.below(9_000)}.37`, ...whenOf(at) })
 
-function plan(at: At): Promise<Told | undefined> {
+function plan(at: At): Promise<Reply | undefined> {
   const form = { symbol: 'LAGC', ...termsOf(at) }
   return asks(at, anybody(at), { path: '/stock/recurring/add', form })
 }

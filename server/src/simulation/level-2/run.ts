@@ -7,9 +7,9 @@ import { note, type Sometimes } from '../sometimes.ts'
 import { type Family, flowsOfOneLife } from './all-flows.ts'
 import { freshDatabase } from './database.ts'
 import { type Flow, practiceAccount } from './flows.ts'
+import type { CrashPoint } from './killable.ts'
 import { decideSlip } from './loan-flows.ts'
 import { type Money, minor } from './money-fold.ts'
-import type { CrashPoint } from './mortal.ts'
 import { openWire, type Wire } from './wire.ts'
 import { World2 } from './world.ts'
 
@@ -87,7 +87,7 @@ export async function withWorld<T>(
   }
 }
 
-/** Everything is asked again, nothing is disturbed any more, and all of it comes to its end. */
+/** Every request is repeated, faults are off, and everything ends. */
 export async function end(world: World2): Promise<void> {
   await world.repeatAll()
   await world.replay()
@@ -103,7 +103,7 @@ export async function end(world: World2): Promise<void> {
   hold(moneyLivenessInvariants, money)
 }
 
-/** What the bank kept to itself it is asked about, as operators do who find a line that was not booked. */
+/** Lines that the bank did not report are requested, as operators do for a line that was not booked. */
 async function askOutside(world: World2): Promise<void> {
   const { money } = await world.look()
   const booked = new Set(money.rows('rails.booked').map(({ line }) => line))
@@ -170,7 +170,7 @@ function noteMoney(seen: Sometimes, money: Money): void {
     note(seen, minor(one, 'remaining') === 0n ? 'what was owed is covered' : 'a user owes')
 }
 
-/** What the life came to, from its rows. */
+/** Result of the life, from its rows. */
 function noteAll(seen: Sometimes, rows: readonly Row[]): void {
   for (const { table, row } of rows) {
     if (table === 'ledger.entry') note(seen, `posted ${row.kind}`)

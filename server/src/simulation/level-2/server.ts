@@ -25,8 +25,8 @@ import { products } from '../../products.ts'
 import { asker } from '../../testing/market.ts'
 import { fixedSecrets, testPorts } from '../../testing/ports.ts'
 import { listed } from '../server.ts'
+import type { Killable } from './killable.ts'
 import { type MoneyServer, moneyGiven, moneyOf } from './money-server.ts'
-import type { Mortal } from './mortal.ts'
 import { type PoolHouse, poolsGiven, poolsOf } from './pool-house.ts'
 import type { Behind } from './wire.ts'
 
@@ -47,12 +47,12 @@ export type Server = {
   /** Stops a plan of deposits or withdrawals for its user, whose session may be over. */
   stopPlan(plan: { readonly id: string; readonly userId: number }): Promise<unknown>
   /** Orders of simulated participants; all have one owner, so they never trade among themselves. */
-  participate(symbol: string, wishes: readonly Wish[]): Promise<void>
-  /** Once its process is dead: what listens beside it hears nothing more. */
+  participate(symbol: string, placed: readonly SimulatedOrder[]): Promise<void>
+  /** Called once its process is dead: listeners beside it get nothing more. */
   end(): void
 }
 
-export type Wish = {
+export type SimulatedOrder = {
   readonly side: 'buy' | 'sell'
   readonly price: number
   readonly quantity: number
@@ -60,7 +60,7 @@ export type Wish = {
 }
 
 export type ServerParts = {
-  readonly mortal: Mortal
+  readonly killable: Killable
   /** What becomes of shares: a function of the days, for every server of a world the same. */
   readonly calendar: ActionCalendar
   readonly clock: MovableClock
@@ -72,10 +72,10 @@ const participants = 1
 
 /** Every product of the server, without a network, a made-up past and participants that act by themselves. */
 export async function openServer(parts: ServerParts): Promise<Server> {
-  const { mortal, clock } = parts
-  const { database } = mortal
+  const { killable, clock } = parts
+  const { database } = killable
   const note = (): void => {}
-  const onFatal = (): void => mortal.die()
+  const onFatal = (): void => killable.die()
   const logging = { blinds: logBlinds(fixedSecrets(parts.random)), tables: [] }
   const writer = await openWriter({ database, clock, limits, logging, log: note, onFatal })
   let opened: { readonly market: Market } | undefined
@@ -120,11 +120,11 @@ function serverOf(assembly: Assembly, own: Pick<Server, 'writer' | 'market' | 's
     keepTime: () => assembly.work(),
     // The ledger's last picture does not reach the database any more.
     end: () => void assembly.stop().catch(() => {}),
-    async participate(symbol, wishes) {
+    async participate(symbol, placed) {
       await own.writer.run({
         actor: 0,
         decide: (turn) => {
-          for (const wish of wishes) books.place(turn, symbol, { ...orderOf(wish), id: turn.nextId() })
+          for (const order of placed) books.place(turn, symbol, { ...orderOf(order), id: turn.nextId() })
         },
       })
     },
@@ -133,14 +133,14 @@ function serverOf(assembly: Assembly, own: Pick<Server, 'writer' | 'market' | 's
 
 /** Secrets are the same for every server of a world, and nothing is kept on a disk. */
 function portsOf(
-  { mortal: { database }, clock, random }: ServerParts,
+  { killable: { database }, clock, random }: ServerParts,
   own: { readonly writer: Writer; readonly note: () => void; readonly onFatal: () => void },
 ) {
   const secrets = fixedSecrets(random)
   return testPorts({ ...own, database, clock, dataDir: '/nowhere', instead: { random, secrets } })
 }
 
-function orderOf({ side, price, quantity, rests }: Wish): Omit<NewOrder, 'id'> {
+function orderOf({ side, price, quantity, rests }: SimulatedOrder): Omit<NewOrder, 'id'> {
   return {
     owner: participants,
     side: side === 'buy' ? Side.buy : Side.sell,

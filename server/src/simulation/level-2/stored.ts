@@ -67,7 +67,7 @@ const storedInvariants: readonly Invariant<readonly Row[]>[] = [
     says: 'candles are the fold of trades',
     broken: (rows) => {
       const trades = sumsOf(rows, 'orders.fill', ({ row }) => tradeOf(row))
-      // A day that was cut short is told in the shares of now; the money that changed hands stays what it was.
+      // A day that was cut short is in today's shares; its turnover stays unchanged.
       const changed = new Set(
         rows.filter(({ table }) => table === 'venue.share_change').map(({ row }) => String(row.symbol)),
       )
@@ -78,7 +78,7 @@ const storedInvariants: readonly Invariant<readonly Row[]>[] = [
         )
         for (const [symbol, sums] of trades)
           if (!isSame(bars.get(symbol), sums, changed.has(symbol)))
-            return `${symbol} ${interval} ${tell(bars.get(symbol))} not ${tell(sums)}`
+            return `${symbol} ${interval} ${shown(bars.get(symbol))} not ${shown(sums)}`
       }
       return undefined
     },
@@ -98,7 +98,9 @@ const storedInvariants: readonly Invariant<readonly Row[]>[] = [
   },
 ]
 
-/** Every trade of participants is with a person; one between two persons is told twice, and counted with its buyer. */
+/**
+ * Every trade of participants is with a user; one between two users is reported twice, and counted with its buyer.
+ */
 function tradeOf(row: Row['row']): Sums | undefined {
   if (row.counterparty === 'person' && row.side === 'sell') return undefined
   const [price, quantity] = [whole(row.price), whole(row.quantity)]
@@ -127,9 +129,9 @@ function sumsOf(rows: readonly Row[], of: string, read: (row: Row) => Sums | und
 }
 
 function isSame(one: Sums | undefined, other: Sums, inMoneyAlone: boolean): boolean {
-  return inMoneyAlone ? one?.turnover === other.turnover : tell(one) === tell(other)
+  return inMoneyAlone ? one?.turnover === other.turnover : shown(one) === shown(other)
 }
 
-function tell(sums: Sums | undefined): string {
+function shown(sums: Sums | undefined): string {
   return sums ? `${sums.volume} for ${sums.turnover} between ${sums.low} and ${sums.high}` : 'nothing'
 }

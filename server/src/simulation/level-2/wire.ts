@@ -16,17 +16,17 @@ export type Asking = {
   readonly method: 'GET' | 'POST'
   readonly form?: Readonly<Record<string, string>>
   readonly token?: string | undefined
-  /** Who of the console asks. */
+  /** The operator who sends a call of the console. */
   readonly operator?: Operator
   readonly key?: string
   /** Where a visitor asks from; the same place for every visitor when left out. */
   readonly from?: string
 }
 
-/** Who proposes, and who signs: what they decide takes both. */
+/** Maker and checker: their decisions need both. */
 export type Operator = 'maker' | 'checker'
 
-export type Told = {
+export type Reply = {
   readonly code: number
   readonly reason?: string
   readonly data: Readonly<Record<string, unknown>> | null
@@ -34,7 +34,7 @@ export type Told = {
 
 export type Wire = {
   behind: Behind | undefined
-  ask(asking: Asking): Promise<Told>
+  ask(asking: Asking): Promise<Reply>
   close(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ const seats: Readonly<Record<Operator, { readonly id: number; readonly roles: re
   maker: { id: 1, roles: ['reviewer', 'product'] },
   checker: { id: 2, roles: ['approver'] },
 }
-/** Operators whose session never ends, and who have just shown that it is they. */
+/** Operators whose session never ends, and who have just confirmed their second factor. */
 const operators: OperatorFinder = {
   find(token, nowMs) {
     const seat = token === 'maker' || token === 'checker' ? seats[token] : undefined
@@ -95,7 +95,7 @@ export async function openWire(random: Random): Promise<Wire> {
         ...(get ? {} : { payload: fields }),
         ...(from ? { remoteAddress: from } : {}),
       })
-      return answer.json() as Told
+      return answer.json() as Reply
     },
     close: async () => {
       await app.close()

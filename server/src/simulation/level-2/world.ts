@@ -9,11 +9,11 @@ import { note, type Sometimes } from '../sometimes.ts'
 import { replayInvariants, wholeInvariants } from '../venue-invariants.ts'
 import { Changes, changeInvariants } from './changes.ts'
 import type { Connections } from './database.ts'
+import { type CrashPoint, Killable } from './killable.ts'
 import { endInvariants, endOf } from './money-invariants.ts'
-import { type CrashPoint, Mortal } from './mortal.ts'
 import { openServer, type Server } from './server.ts'
 import { lookAtStored, type Stored } from './stored.ts'
-import type { Asking, Told, Wire } from './wire.ts'
+import type { Asking, Reply, Wire } from './wire.ts'
 
 const triesMax = 6
 
@@ -29,7 +29,7 @@ export type WorldParts = {
 export type Person = { readonly userId: number; readonly token: string }
 
 /** A request with its key, and what was answered. */
-export type Answered = { readonly asking: Asking; readonly told: Told }
+export type Answered = { readonly asking: Asking; readonly answer: Reply }
 
 /** One database and the servers that live and die on it, one after the other. */
 export class World2 {
@@ -38,10 +38,10 @@ export class World2 {
   readonly people: Person[] = []
   readonly answered: Answered[] = []
   readonly changes = new Changes()
-  /** How withdrawals ended, of those that were over when they were last looked at. */
+  /** How withdrawals ended, of those that were over at the last check. */
   readonly #ends = new Map<string, string>()
   readonly #parts: WorldParts
-  #mortal: Mortal | undefined
+  #killable: Killable | undefined
   #server: Server | undefined
   /** Writes of the last command for which a crash was asked. */
   counted = 0
@@ -59,9 +59,9 @@ export class World2 {
     return this.#server
   }
 
-  get mortal(): Mortal {
-    if (!this.#mortal) throw new Error('Broken invariant: a process was started')
-    return this.#mortal
+  get killable(): Killable {
+    if (!this.#killable) throw new Error('Broken invariant: a process was started')
+    return this.#killable
   }
 
   freshKey(): string {
@@ -73,17 +73,17 @@ export class World2 {
   async open(crash?: CrashPoint): Promise<void> {
     const { connections, wire, secrets, hours } = this.#parts
     const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => secrets.below(256)) }
-    this.#mortal?.bury()
+    this.#killable?.bury()
     this.#server?.end()
-    const mortal = new Mortal(connections)
-    this.#mortal = mortal
-    mortal.crashAt(crash)
+    const killable = new Killable(connections)
+    this.#killable = killable
+    killable.crashAt(crash)
     try {
       const { calendar } = this.changes
-      const server = await openServer({ mortal, clock: this.clock, random, hours, calendar })
-      if (mortal.dead) throw new Error('died while it started')
-      this.startWrites = mortal.writes
-      mortal.crashAt(undefined)
+      const server = await openServer({ killable, clock: this.clock, random, hours, calendar })
+      if (killable.dead) throw new Error('died while it started')
+      this.startWrites = killable.writes
+      killable.crashAt(undefined)
       this.#server = server
       const { clock } = this
       wire.behind = {
@@ -93,7 +93,7 @@ export class World2 {
         },
       }
     } catch (error) {
-      if (!mortal.dead) throw error
+      if (!killable.dead) throw error
       this.crashes += 1
       note(this.#parts.seen, 'crashed while starting')
       await this.open()
@@ -102,24 +102,24 @@ export class World2 {
 
   close(): void {
     this.#parts.wire.behind = undefined
-    this.#mortal?.bury()
+    this.#killable?.bury()
     this.#server?.end()
   }
 
   /** Does something that may die on the way; when it did, the next server is there and the answer is undefined. */
   async risk<T>(crash: CrashPoint | undefined, act: () => Promise<T>): Promise<T | undefined> {
-    const { mortal } = this
-    mortal.crashAt(crash)
+    const { killable } = this
+    killable.crashAt(crash)
     let failed: unknown
-    const told = await act().catch((error: unknown) => {
+    const answer = await act().catch((error: unknown) => {
       failed = error
       return undefined
     })
-    if (crash) this.counted = mortal.writes
-    if (!mortal.dead) {
-      mortal.crashAt(undefined)
+    if (crash) this.counted = killable.writes
+    if (!killable.dead) {
+      killable.crashAt(undefined)
       if (failed !== undefined) throw failed
-      return told
+      return answer
     }
     this.crashes += 1
     note(this.#parts.seen, `crashed ${crash?.when ?? 'between commands'}`)
@@ -130,7 +130,7 @@ export class World2 {
   /** The process is shut, time goes by without it, and the next one may die while it starts. */
   async away(ms: number): Promise<void> {
     await this.server.writer.settled()
-    this.mortal.die()
+    this.killable.die()
     this.clock.advance(ms)
     await this.restart()
   }
@@ -138,7 +138,7 @@ export class World2 {
   /** The next process, which may itself die while it starts; what it finds must be whole. */
   async restart(): Promise<void> {
     const { faults } = this.#parts
-    this.mortal.die()
+    this.killable.die()
     const again: CrashPoint | undefined = faults.oneIn(4)
       ? { writes: faults.below(4), when: faults.pick(['before', 'after']) }
       : undefined
@@ -147,15 +147,15 @@ export class World2 {
   }
 
   /** Asks until there is an answer, always under the same key. */
-  async ask(asking: Asking, crash?: CrashPoint): Promise<Told> {
+  async ask(asking: Asking, crash?: CrashPoint): Promise<Reply> {
     for (let tries = 0; tries < triesMax; tries += 1) {
-      const told = await this.risk(tries === 0 ? crash : undefined, () => this.#parts.wire.ask(asking))
-      if (!told) continue
+      const answer = await this.risk(tries === 0 ? crash : undefined, () => this.#parts.wire.ask(asking))
+      if (!answer) continue
       // A refusal is not kept: under the same key it is decided again, by what holds then.
-      if (asking.key && told.code === 0) this.answered.push({ asking, told })
-      if (told.reason) note(this.#parts.seen, `refused ${told.reason}`)
-      must(told.reason !== 'unexpected', 'nothing is answered with a surprise', () => asking.path)
-      return told
+      if (asking.key && answer.code === 0) this.answered.push({ asking, answer })
+      if (answer.reason) note(this.#parts.seen, `refused ${answer.reason}`)
+      must(answer.reason !== 'unexpected', 'nothing is answered with a surprise', () => asking.path)
+      return answer
     }
     throw new Error(`${asking.path} was never answered`)
   }
@@ -168,7 +168,7 @@ export class World2 {
   async look(): Promise<Stored> {
     const { server } = this
     await server.writer.settled()
-    const stored = await lookAtStored(this.mortal.database)
+    const stored = await lookAtStored(this.killable.database)
     const { ledger, money } = stored
     hold(endInvariants, { before: this.#ends, money })
     for (const one of money.rows('withdrawals.withdrawal')) {
@@ -226,11 +226,11 @@ export class World2 {
   /** Every answer that was ever kept is given again, and nothing happens by it. */
   async repeatAll(): Promise<void> {
     const before = (await this.look()).rows.length
-    for (const { asking, told } of this.answered) {
-      // A user who was away for a month has to sign in again first.
+    for (const { asking, answer } of this.answered) {
+      // A user who was away for a month has to log in again first.
       if (asking.token && !(await this.server.behind.sessions.find(asking.token))) continue
       const again = await this.#parts.wire.ask(asking)
-      hold(answerInvariants, { asking, told, again })
+      hold(answerInvariants, { asking, answer, again })
     }
     const after = (await this.look()).rows.length
     must(before === after, 'one idempotency key, one effect', () => `${after - before} new rows`)
@@ -239,10 +239,10 @@ export class World2 {
   /** A start without a pause finds the state that was left. */
   async replay(): Promise<void> {
     await this.server.writer.settled()
-    const told = await this.#state()
-    this.mortal.die()
+    const before = await this.#state()
+    this.killable.die()
     await this.open()
-    hold(replayInvariants, { told, again: await this.#state() })
+    hold(replayInvariants, { before, again: await this.#state() })
     await this.look()
   }
 
@@ -278,7 +278,7 @@ export class World2 {
   }
 }
 
-/** What these answer with goes on, and is shown as it stands: that it is the same one is what must not change. */
+/** Answers whose object continues and is shown in its present state: only its identity must not change. */
 const goOn = [
   '/user/withdraw/add',
   '/user/withdraw/cancel',
@@ -290,23 +290,23 @@ const goOn = [
   '/user/plan/stop',
 ]
 
-/** The account of its answer goes on too, and is closed when it is not used. */
+/** The account of its answer continues too, and is closed when it is not used. */
 const opening = '/user/practice'
 
-function spoken({ path }: Asking, { code, reason, data }: Told): string {
+function spoken({ path }: Asking, { code, reason, data }: Reply): string {
   if (data && goOn.includes(path)) return JSON.stringify({ code, id: data.id })
   const user = path === opening && data ? { ...(data.user as object), status: undefined } : undefined
   return JSON.stringify({ code, reason, data: user ? { ...data, user } : data })
 }
 
-type Repeated = { readonly asking: Asking; readonly told: Told; readonly again: Told }
+type Repeated = { readonly asking: Asking; readonly answer: Reply; readonly again: Reply }
 
 const answerInvariants: readonly Invariant<Repeated>[] = [
   {
     says: 'the same key with the same input has the same answer for ever',
-    broken: ({ asking, told, again }) =>
-      spoken(asking, told) === spoken(asking, again)
+    broken: ({ asking, answer, again }) =>
+      spoken(asking, answer) === spoken(asking, again)
         ? undefined
-        : `${asking.path} ${asking.key}: ${JSON.stringify(told)} became ${JSON.stringify(again)}`,
+        : `${asking.path} ${asking.key}: ${JSON.stringify(answer)} became ${JSON.stringify(again)}`,
   },
 ]

@@ -3,7 +3,7 @@ import { run2 } from '../level-2/run.ts'
 import { run } from '../run.ts'
 import { type Level, stepsUsual } from '../spread.ts'
 
-/** Lives under seeds from one on, until one fails; says which and why. */
+/** Lives under seeds from one on, until one fails; prints which and why. */
 const seedsMax = Number(process.argv[2])
 const level: Level = process.argv[3] === '2' ? 2 : 1
 const often = process.argv[4] as Family | undefined

@@ -6,7 +6,10 @@ export type Plant = {
   readonly file: string
   readonly from: string
   readonly to: string
-  /** How what has to be said begins; where one of several comes first by chance, each. The product's own guards say “Broken invariant”. */
+  /**
+   * Beginning of the expected message; where one of several comes first by chance, each. The product's own guards
+   * begin with “Broken invariant”.
+   */
   readonly finds: string | readonly string[]
   /** Which lives it is hunted in. */
   readonly level?: 2

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { Plant } from './plant.ts'
 
 /** Loaded before everything else in a process of its own: one file of the product is read with one mistake in it. */
-const told = process.env.OPENBOURSE_PLANT
-if (told) {
-  const { file, from, to } = JSON.parse(told) as Pick<Plant, 'file' | 'from' | 'to'>
+const given = process.env.OPENBOURSE_PLANT
+if (given) {
+  const { file, from, to } = JSON.parse(given) as Pick<Plant, 'file' | 'from' | 'to'>
   registerHooks({
     load(url, context, nextLoad) {
       if (!url.startsWith('file:') || !url.endsWith(`/${file}`)) return nextLoad(url, context)

@@ -181,9 +181,9 @@ const ofOrders: readonly Plant[] = [
   },
   {
     name: 'a triggered stop with the place of its arrival',
-    file: `${orders}/hear.ts`,
-    from: 'order.priority = turn.nextId()\n      woken.push(order)',
-    to: 'woken.push(order)',
+    file: `${orders}/events.ts`,
+    from: 'order.priority = turn.nextId()\n      triggered.push(order)',
+    to: 'triggered.push(order)',
     finds: 'the journal keeps every place in the queue',
   },
   {
@@ -216,7 +216,7 @@ const ofOrders: readonly Plant[] = [
   },
   {
     name: 'a fill told twice',
-    file: `${orders}/hear.ts`,
+    file: `${orders}/events.ts`,
     from: 'writeFill(turn, record)\n',
     to: 'writeFill(turn, record)\n  if (record.quantity === 7) writeFill(turn, record)\n',
     finds: 'filled, remaining and cancelled are what was ordered',

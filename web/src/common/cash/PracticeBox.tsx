@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import css from './cash.module.css'
 
-/** What only practice has: a dashed box on the page, never in a card, so that nothing in it passes for the product. */
+/**
+ * Parts that exist only in practice: a dashed box on the page, never in a card, so that it can't be mistaken for
+ * the product.
+ */
 export function PracticeBox(props: { readonly note: string; readonly children?: ReactNode }) {
   const text = useText('cash')
   return (

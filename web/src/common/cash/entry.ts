@@ -15,7 +15,7 @@ const steps = [
   [12, 'rather'],
 ] as const
 
-/** How small a figure of so many characters has to be set to stand in one line on a phone of 360 px. */
+/** Font size at which a figure of this many characters fits on one line on a phone of 360 px. */
 export function lengthOf(figure: string): (typeof steps)[number][1] | undefined {
   return steps.find(([longest]) => figure.length > longest)?.[1]
 }

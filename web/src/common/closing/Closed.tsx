@@ -4,7 +4,7 @@ import { Card, type Fact, Facts, money, Pill } from '@openbourse/ui'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import parts from '../aif/parts.module.css'
-import { type Closable, standingOf, type Told } from './standing.ts'
+import { type Closable, type ClosingCause, standingOf } from './standing.ts'
 
 /** A robot or a fund that closes or is closed, with the last value of a unit. */
 type Of = Closable & {
@@ -24,17 +24,17 @@ export const ClosedPill = withText(['closing'], ({ of }: { readonly of: Closable
   return <Pill tone={standing === 'ruined' ? 'danger' : 'plain'}>{text(`state.${standing}`)}</Pill>
 })
 
-/** Why, as two operators said it in public, or as the published rule has it. */
-function useWhy(): (closing: Told) => string {
+/** The reason, as published by two operators, or from the published rule. */
+function useWhy(): (closing: ClosingCause) => string {
   const text = useText('closing')
   const locale = useLocale()
   return ({ cause, reason }) =>
     cause === 'last_day' ? text('lastDay') : publicReasonText(reason ?? cause, locale)
 }
 
-export const ClosedReason = withText(['closing'], ({ of }: { readonly of: Told }) => useWhy()(of))
+export const ClosedReason = withText(['closing'], ({ of }: { readonly of: ClosingCause }) => useWhy()(of))
 
-/** Who closed the listing of a manager, and for which public reason. */
+/** The operators or the owner who closed the listing of a manager, and the public reason. */
 export const ListingClosed = withText(
   ['closing'],
   ({ of }: { readonly of: NonNullable<Manager['closing']> }) => {

@@ -9,7 +9,7 @@ export const ClosedPill = lazyPart(async () => (await load()).ClosedPill)
 export const ClosedLine = lazyPart(async () => (await load()).ClosedLine)
 /** When and why, with its figures, at the head of a page. */
 export const ClosedCard = lazyPart(async () => (await load()).ClosedCard)
-/** What happens to holders' money, where the button stood that put money in. */
+/** The fate of holders' money, in place of the button that put money in. */
 export const ClosedMoney = lazyPart(async () => (await load()).ClosedMoney)
 /** Who closed the listing of a manager, and why. */
 export const ListingClosed = lazyPart(async () => (await load()).ListingClosed)

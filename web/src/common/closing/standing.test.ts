@@ -40,11 +40,11 @@ describe('an event of an order', () => {
     ['stopping', 'user', 'stopping'],
     ['withdrawn', 'operators', 'returned'],
     ['paid', 'operators', 'paid'],
-  ])('%s, of an order that ended by %s, is shown as %s', (kind, cause, told) => {
-    expect(eventOf({ kind, at: 5 }, { cause, closing })).toBe(told)
+  ])('%s, of an order that ended by %s, is shown as %s', (kind, cause, answer) => {
+    expect(eventOf({ kind, at: 5 }, { cause, closing })).toBe(answer)
   })
 
-  test('is not told by a closing that came later', () => {
+  test('does not depend on a closing that came later', () => {
     const later = { at: 9, cause: 'operators', reason: null, proposal: null } as const
     expect(eventOf({ kind: 'withdrawn', at: 5 }, { cause: null, closing: later })).toBe('withdrawn')
   })

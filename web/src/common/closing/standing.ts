@@ -5,9 +5,12 @@ export type Closable = Pick<Robot, 'state' | 'closing'>
 export type Closing = NonNullable<Robot['closing']>
 
 /** Why something closed; also the listing of a manager. */
-export type Told = { readonly cause: string; readonly reason: string | null }
+export type ClosingCause = { readonly cause: string; readonly reason: string | null }
 
-/** How a robot or a fund stands. `closing`: it takes no money and is selling. `ended`: its last day came. A ruined one stays ruined when everything is paid. */
+/**
+ * State of a robot or a fund. `closing`: it takes no money and is selling. `ended`: its last day came. A ruined one
+ * stays ruined when everything is paid.
+ */
 export type Standing = 'open' | 'closing' | 'closed' | 'ruined' | 'ended'
 
 export function standingOf({ state, closing }: Closable): Standing {
@@ -29,7 +32,10 @@ export const openFirst = <Of extends Closable>(all: readonly Of[]): readonly Of[
 /** Causes of an order's end that are the closing of what it is in. */
 const closingCauses: readonly string[] = ['operators', 'ruined', 'last_day']
 
-/** What an event of an order is called: a stop that no user asked for, and money that came back because of it, are named after the closing. */
+/**
+ * Name of an order's event: a stop that no user requested, and money returned because of it, are named after the
+ * closing.
+ */
 export function eventOf<Kind extends string>(
   { kind, at }: { readonly kind: Kind; readonly at: number },
   { cause, closing }: { readonly cause: string | null; readonly closing: Closing | null },

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 
-/** Says that the server has not answered yet, and until when the command is sent again. */
+/** Shows that the server has not answered yet, and until when the command is sent again. */
 export function CommandProgress({ state }: { readonly state: CommandState }) {
   if (state.at !== 'sending' || state.tries === 1) return null
   return (

@@ -32,15 +32,15 @@ function PassSheet({ want, onGiven, onClose }: Props) {
   )
 }
 
-/** Asks for the six digits; where they cannot help, says why and leads to where it can be mended. */
+/** Asks for the six digits; where they cannot help, explains why and links to the page that can. */
 function PassForm({ want, onGiven }: { readonly want: TradePassWant; readonly onGiven: () => void }) {
   const text = useText('tradePass')
   const common = useText('common')
   const { busy, run } = useAction('tradePass')
   const [digits, setDigits] = useState('')
-  const [told, setTold] = useState(want)
+  const [reply, setReply] = useState(want)
   const here = go.here()
-  if (told.reason === 'trade_password_unset') {
+  if (reply.reason === 'trade_password_unset') {
     return (
       <div className="stack">
         <p>{text('unset')}</p>
@@ -50,10 +50,10 @@ function PassForm({ want, onGiven }: { readonly want: TradePassWant; readonly on
       </div>
     )
   }
-  if (told.reason === 'trade_password_locked' || told.reason === 'trade_password_blocked') {
+  if (reply.reason === 'trade_password_locked' || reply.reason === 'trade_password_blocked') {
     return (
       <div className="stack" role="alert">
-        <p>{told.msg}</p>
+        <p>{reply.msg}</p>
         <Button kind="primary" wide to={paths.tradePassword({ forgotten: '1', next: here })}>
           {text('reset')}
         </Button>
@@ -65,9 +65,9 @@ function PassForm({ want, onGiven }: { readonly want: TradePassWant; readonly on
     const answer = await run({ tradePassword })
     if (answer.ok) return onGiven()
     setDigits('')
-    setTold({ reason: answer.reason, msg: answer.msg || common('noAnswer') })
+    setReply({ reason: answer.reason, msg: answer.msg || common('noAnswer') })
   }
-  const isWrong = told.reason !== 'trade_password_missing'
+  const isWrong = reply.reason !== 'trade_password_missing'
   return (
     <div className="stack">
       <PinPad
@@ -75,7 +75,7 @@ function PassForm({ want, onGiven }: { readonly want: TradePassWant; readonly on
         value={digits}
         onChange={setDigits}
         onFull={(full) => void send(full)}
-        error={isWrong ? told.msg : undefined}
+        error={isWrong ? reply.msg : undefined}
         hint={<span className="quiet t2">{text('holds')}</span>}
       />
       <Button kind="ghost" wide to={paths.tradePassword({ forgotten: '1', next: here })}>

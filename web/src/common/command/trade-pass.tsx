@@ -5,8 +5,8 @@ import { TradePassSheet, type TradePassWant, tradePassReasons } from './TradePas
 type Waiting = { readonly want: TradePassWant; readonly end: (given: boolean) => void }
 
 /**
- * The sheet that asks for the PIN when the server wants it. `prove` resolves with true once the digits are right, and with false
- * when the sheet or the page is closed, or when the refusal has another reason.
+ * The sheet that asks for the PIN when the server requires it. `prove` resolves with true once the digits are
+ * right, and with false when the sheet or the page is closed, or when the refusal has another reason.
  */
 export function useTradePass(): {
   readonly prove: (refusal: Refusal) => Promise<boolean>

@@ -9,8 +9,9 @@ import { CommandProgress } from './CommandProgress.tsx'
 import { useTradePass } from './trade-pass.tsx'
 
 /**
- * A command of the user, from consent to its answer (`makeUseCommand`): where the server wants the PIN, `sheet` asks for it and
- * the same command is sent again. `sheet` belongs on the page; it also says until when a silent server is asked again.
+ * A command of the user, from consent to its answer (`makeUseCommand`): where the server requires the PIN, `sheet`
+ * asks for it and the same command is sent again. `sheet` belongs on the page; it also shows until when the command
+ * is retried while the server doesn't respond.
  */
 export function useCommand<Name extends CallName>(name: Name, options: Omit<CommandOptions, 'prove'> = {}) {
   const common = useText('common')

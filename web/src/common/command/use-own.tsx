@@ -12,8 +12,8 @@ type Used = {
 }
 
 /**
- * The commands of an own application, each sent once: `applying` makes it, `changing` changes the one that is `own`, `withdrawing` takes it
- * back. `says` is shown when it is done.
+ * The commands of an own application, each sent once: `applying` makes it, `changing` changes the one that is
+ * `own`, `withdrawing` takes it back. `says` is shown when it is done.
  */
 export function ownCommands<Own, Wish>(of: {
   readonly own: Own | null

@@ -14,7 +14,7 @@ export function HeatMap<One extends Day>(props: {
   readonly days: readonly One[]
   readonly currency: string
   readonly label: string
-  /** What a day is called aloud with its amount. */
+  /** Name of a day with its amount, for screen readers. */
   readonly nameOf: (day: One, amount: string) => string
   readonly value: string | undefined
   readonly onChange: (day: string) => void
@@ -52,7 +52,7 @@ export function HeatMap<One extends Day>(props: {
               >
                 {cell.day}
                 {sign !== 0 && (
-                  // Drawn by the style sheet: the label of the button says the whole amount.
+                  // Drawn by the style sheet: the label of the button has the whole amount.
                   <small data-figure={cellFigure(locale, day.profit)} />
                 )}
               </button>

@@ -4,7 +4,7 @@ import { when } from '../../lib/time.ts'
 import css from './days.module.css'
 import { besideOf } from './months.ts'
 
-/** The middle of a month lies in it in every time zone. */
+/** The middle of a month is in that month in every time zone. */
 export function useMonthName() {
   const locale = useLocale()
   return (month: string) => when(locale, Date.parse(`${month}-15T12:00:00Z`), 'month')

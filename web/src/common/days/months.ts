@@ -15,7 +15,10 @@ export function begun<Week extends readonly ({ readonly date: string } | undefin
   return weeks.filter((week) => week.some((cell) => cell && cell.date <= lastDay))
 }
 
-/** A day's result for its narrow cell: whole from three digits on, short from five on. The exact figure stands below the calendar. */
+/**
+ * A day's result for its narrow cell: whole from three digits on, short from five on. The exact figure is below the
+ * calendar.
+ */
 export function cellFigure(locale: string, profit: string): string {
   const sign = signOf(profit) < 0 ? '−' : '+'
   const figure = absolute(profit)

@@ -3,9 +3,9 @@ export type Level = {
   readonly id: string
   readonly kind: 'buy' | 'sell' | 'exit' | 'alert'
   readonly price: string
-  /** What its label says: "Buy 200". */
+  /** Its label: "Buy 200". */
   readonly label: string
-  /** Since when it stands, epoch ms. */
+  /** When it began, epoch ms. */
   readonly since: number
   /** Whether its price can be changed; an order that is not triggered cannot. */
   readonly movable: boolean
@@ -24,7 +24,9 @@ export type LevelAsk = {
 export const chartRanges = ['1D', '1W', '1M', '1Y', '5Y'] as const
 export type ChartRange = (typeof chartRanges)[number]
 
-/** How far back a chart goes: of the day nothing, of longer ranges the moment that their moves are measured from. */
+/**
+ * How far back a chart goes: for the day nothing, for longer ranges the moment that their moves are measured from.
+ */
 export type ChartSpan =
   | { readonly range: '1D'; readonly from?: undefined }
   | { readonly range: Exclude<ChartRange, '1D'>; readonly from: number | undefined }

@@ -1,4 +1,7 @@
-/** One scale for bars on both sides of zero: where zero stands, and where each begins and how long it is, in percent of their width. */
+/**
+ * One scale for bars on both sides of zero: the position of zero, and the start and length of each, in percent of
+ * their width.
+ */
 export function twoSidedScale(figures: readonly string[]) {
   const values = figures.map(Number)
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]

@@ -15,7 +15,10 @@ type Star = {
   readonly undoable?: boolean
 }
 
-/** Adds an instrument to the favorites or removes it, and says so; a visitor logs in first. False where nothing changed. */
+/**
+ * Adds an instrument to the favorites or removes it, with a toast; a visitor logs in first. False where nothing
+ * changed.
+ */
 export function useStar(): (star: Star) => Promise<boolean> {
   const text = useText('shares')
   const visitor = useUser() === null

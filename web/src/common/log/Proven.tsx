@@ -16,8 +16,8 @@ const againMs = 5000
 type State = 'checking' | 'proven' | 'waiting' | 'wrong' | 'different'
 
 /**
- * Whether what happened stands in the public log, checked by this phone, with what was checked behind a tap. Each change of it is checked
- * anew.
+ * Whether an event is in the public log, checked by this phone, with the details behind a tap. Each change of it is
+ * checked again.
  */
 export const Proven = withText(['log'], (of: Provable) => <ProvenLine key={versionOf(of)} {...of} />)
 
@@ -81,7 +81,7 @@ function ProvenLine({ kind, id, atMs, moves }: Provable) {
   )
 }
 
-/** What the phone has compared: how many entries, in which tree, signed when and by whom. */
+/** Details of the check: how many entries, in which tree, signed when and by whom. */
 function Checked({ of }: { readonly of: Output<Calls['meReceipt']> }) {
   const text = useText('log')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import type { KeptLog } from '../../lib/kept-log.ts'
 import type { Look, Shown } from './look.ts'
 import type { Answered, Asked } from './worker.ts'
 
-/** The log stands beside the calls, on the same host. */
+/** The log is on the same host as the calls. */
 const base = apiBase(location).replace(/\/[^/]*$/, '/log')
 
 const withinMs = 20_000

@@ -25,7 +25,7 @@ const stranger = signerOf('exchange.test/log', 'note', new Uint8Array(32).fill(8
 const entries = (count: number, word = 'leaf') =>
   Array.from({ length: count }, (_, at) => utf8(`${word} ${at}`))
 
-/** A tree that is computed anew for each hash that is asked of it. */
+/** A tree that is computed again for each hash that is requested. */
 function treeOf(leaves: readonly Uint8Array[]) {
   const hashAt = (level: number, index: number): Uint8Array =>
     level === 0
@@ -50,7 +50,7 @@ function logOf(leaves: readonly Uint8Array[], by: Signer = signer) {
   return { read, note, key, kept: { key, note }, tree, size }
 }
 
-/** A log that says that its newest key is the stranger's, in a note of this key. */
+/** A log whose newest key is that of a stranger, in a note of this key. */
 const withKeys =
   (read: Read, by: Signer): Read =>
   async (path) =>
@@ -61,8 +61,8 @@ const withKeys =
         })
       : read(path)
 
-describe('a phone that looks at the log', () => {
-  test('follows a new key that the known one named, and then knows it', async () => {
+describe('a phone that checks the log', () => {
+  test('follows a new key that the known one named, and then keeps it', async () => {
     const [small, large] = [logOf(entries(5)), logOf(entries(9), stranger)]
     expect(await lookAtLog(withKeys(large.read, signer), small.kept)).toEqual({
       kind: 'fine',
@@ -78,7 +78,7 @@ describe('a phone that looks at the log', () => {
     })
   })
 
-  test('keeps what it sees first, and then only what continues it', async () => {
+  test('keeps the first tree it gets, and then only one that continues it', async () => {
     const [small, large] = [logOf(entries(5)), logOf(entries(300))]
     expect(await lookAtLog(small.read, undefined)).toEqual({ kind: 'fine', kept: small.kept, size: 5 })
     expect(await lookAtLog(small.read, small.kept)).toEqual({ kind: 'fine', kept: small.kept, size: 5 })
@@ -110,7 +110,7 @@ describe('a phone that looks at the log', () => {
     expect(await lookAtLog(read, small.kept)).toMatchObject({ evidence: { reason: 'refused' } })
   })
 
-  test('knows nothing of a server that cannot be reached', async () => {
+  test('learns nothing from a server that cannot be reached', async () => {
     const { kept } = logOf(entries(5))
     await expect(lookAtLog(() => Promise.reject(new Error('offline')), kept)).rejects.toThrow('offline')
     await expect(lookAtLog(async () => undefined, kept)).rejects.toThrow('no checkpoint')
@@ -148,7 +148,7 @@ describe('a receipt', () => {
     expect(await provenLeaves(shown, log.kept, log.read)).toBe(false)
   })
 
-  test('is not proven under a key that the phone does not know, unless its own key named that', async () => {
+  test('is not proven under a key unknown to the phone, unless its own key named that', async () => {
     const foreign = logOf([...entries(20), rowEntry(row), ...entries(7, 'later')], stranger)
     const shown = { ...receipt, key: foreign.key, checkpoint: foreign.note }
     expect(await provenLeaves(shown, undefined, foreign.read)).toBe(true)

@@ -62,7 +62,7 @@ export async function keyFrom(read: Read, known: string, shown: string): Promise
 
 export type Shown = { readonly key: string; readonly checkpoint: string; readonly leaves: readonly LogLeaf[] }
 
-/** Whether each leaf is in the signed tree, under the key that this phone knows or one that it leads to. */
+/** Whether each leaf is in the signed tree, under the phone's key or one that it leads to. */
 export async function provenLeaves(
   { key, checkpoint, leaves }: Shown,
   kept: KeptLog | undefined,

@@ -28,7 +28,7 @@ const shown = [
   { asset: 'share:LAGC', amount: '60' },
 ]
 
-describe('what a receipt comes to', () => {
+describe('the sums of a receipt', () => {
   test('is the sum of its postings by asset, and money that is only held is not moved', () => {
     expect(movesIn(purchase)).toEqual(shown)
     expect(movesIn(purchase.slice(0, 5))).toEqual([])

@@ -2,8 +2,8 @@ import { formatMinor, scaleOf } from '@openbourse/money'
 import type { LogLeaf } from '@openbourse/protocol'
 
 /**
- * What a receipt's postings come to in one asset: a decimal, negative where it left the user's accounts. `purpose` is that of an account
- * in the ledger, where money went from one of the user's accounts to another.
+ * Sum of a receipt's postings in one asset: a decimal, negative where it left the user's accounts. `purpose` is
+ * that of an account in the ledger, where money went from one of the user's accounts to another.
  */
 export type Move = { readonly asset: string; readonly amount: string; readonly purpose?: string }
 

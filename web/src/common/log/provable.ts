@@ -17,13 +17,16 @@ import type {
 import { minus } from '../../lib/figures.ts'
 import type { Move } from './moves.ts'
 
-/** What stands in the public log: its cause there, and when it was written. */
+/** An entry of the public log: its cause there, and when it was written. */
 export type Provable = {
   readonly kind: Asked<Calls['meReceipt']>['kind']
   readonly id: string
   /** When it happened, epoch ms of the server: a checkpoint follows within a second or two. */
   readonly atMs: number
-  /** What the screen says that moved, once nothing more can; without it only the path to the log is checked. */
+  /**
+   * The amounts that moved according to the screen, once they are final; without them only the path to the log is
+   * checked.
+   */
   readonly moves?: readonly Move[]
 }
 

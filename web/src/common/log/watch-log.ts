@@ -3,7 +3,10 @@ import { look } from './ask-worker.ts'
 
 const everyMs = 5 * 60_000
 
-/** Looks at the log now, at each return to the app, and every five minutes while it is open. Once broken it stays so. */
+/**
+ * Checks the log now, at each return to the app, and every five minutes while it is open. A broken log stays
+ * broken.
+ */
 export function watchLog(): void {
   void lookNow()
   setInterval(() => document.visibilityState === 'visible' && void lookNow(), everyMs)

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Pages } from '../../lib/use-pages.ts'
 
-/** What the chips of the order center tell apart. Several kinds can be one group. */
+/** Groups that the chips of the order center distinguish. Several kinds can be one group. */
 export type OrderGroup =
   | 'stocks'
   | 'offers'
@@ -17,10 +17,13 @@ export type OrderGroup =
   | 'loans'
   | 'robots'
 
-/** `action` waits for the user until a deadline; `running` goes on by itself for days; the others are open, completed, or ended without effect. */
+/**
+ * `action` waits for the user until a deadline; `running` continues by itself for days; the others are open,
+ * completed, or ended without effect.
+ */
 export type OrderStage = 'action' | 'open' | 'running' | 'completed' | 'ended'
 
-/** What the order center knows of a row besides how it is drawn. */
+/** Data of a row for the order center, besides its drawing. */
 export type OrderFacts = {
   readonly id: string
   readonly stage: OrderStage
@@ -33,8 +36,8 @@ export type OrderFacts = {
 }
 
 /**
- * One kind of rows in the order center, newest first. A feature makes one, and the page of the order center lists it; nothing else has
- * to know it.
+ * One kind of rows in the order center, newest first. A feature makes one, and the page of the order center lists
+ * it; nothing else depends on it.
  */
 export type OrderKind<T = unknown> = {
   readonly name: string

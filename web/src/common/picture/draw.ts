@@ -7,8 +7,8 @@ export function draw(
   picture: Picture,
   frame: { readonly name: string; readonly practice: string },
 ): void {
-  const pen = canvas.getContext('2d')
-  if (!pen) return
+  const context = canvas.getContext('2d')
+  if (!context) return
   canvas.width = size.width
   canvas.height = size.height
   const style = getComputedStyle(document.documentElement)
@@ -23,29 +23,29 @@ export function draw(
   }
   const face = getComputedStyle(document.body).fontFamily
   const setFont = (px: number, bold: boolean) => {
-    pen.font = `${bold ? 700 : 400} ${px}px ${face}`
+    context.font = `${bold ? 700 : 400} ${px}px ${face}`
   }
   const measure: Measure = (text, px, bold) => {
     setFont(px, bold)
-    return pen.measureText(text).width
+    return context.measureText(text).width
   }
-  pen.fillStyle = color('surface')
-  pen.fillRect(0, 0, size.width, size.height)
-  pen.fillStyle = color('accent')
-  pen.fillRect(0, 0, size.width, 24)
+  context.fillStyle = color('surface')
+  context.fillRect(0, 0, size.width, size.height)
+  context.fillStyle = color('accent')
+  context.fillRect(0, 0, size.width, 24)
   const { texts, code } = placed(picture, { ...frame, host: location.host }, measure)
   for (const one of texts) {
     setFont(one.px, one.bold === true)
-    pen.fillStyle = tones[one.tone]
-    pen.textAlign = one.end ? 'right' : 'left'
-    pen.fillText(one.text, one.x, one.y)
+    context.fillStyle = tones[one.tone]
+    context.textAlign = one.end ? 'right' : 'left'
+    context.fillText(one.text, one.x, one.y)
   }
-  if (picture.code !== undefined) drawCode(pen, picture.code, code)
+  if (picture.code !== undefined) drawCode(context, picture.code, code)
 }
 
 /** In the middle, dark on white whatever the theme: cameras read nothing else. */
 function drawCode(
-  pen: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   text: string,
   place: { readonly at: number; readonly side: number },
 ): void {
@@ -53,9 +53,10 @@ function drawCode(
   const side = Math.floor(place.side / count)
   const top = place.at
   const left = Math.floor((size.width - side * count) / 2)
-  pen.fillStyle = '#ffffff'
-  pen.fillRect(left, top, side * count, side * count)
-  pen.fillStyle = '#000000'
+  context.fillStyle = '#ffffff'
+  context.fillRect(left, top, side * count, side * count)
+  context.fillStyle = '#000000'
   for (const [y, row] of data.entries())
-    for (const [x, dark] of row.entries()) if (dark) pen.fillRect(left + x * side, top + y * side, side, side)
+    for (const [x, dark] of row.entries())
+      if (dark) context.fillRect(left + x * side, top + y * side, side, side)
 }

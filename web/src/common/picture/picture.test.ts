@@ -24,14 +24,14 @@ test('nothing of a picture reaches over its edges, and nothing is cut', () => {
   expect(all.map(({ text }) => text).join(' ')).toContain('more than one line')
 })
 
-test('a line stands above the one below it, and names what the money is', () => {
+test('a line is above the one below it, and names the kind of money', () => {
   const all = placed(long, frame, measure).texts.filter(({ end }) => !end)
   const heights = all.map(({ y }) => y)
   expect(heights).toEqual(heights.toSorted((a, b) => a - b))
   expect(all.some(({ text }) => text === frame.practice)).toBe(true)
 })
 
-test('a code stands below the words and above what the money is', () => {
+test('a code is below the words and above the kind of money', () => {
   const { texts, code } = placed(
     { title: long.title, note: long.note ?? '', lines: [], code: 'x' },
     frame,

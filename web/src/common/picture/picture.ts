@@ -1,4 +1,4 @@
-/** What a shared picture says. It has room for nothing that tells who shares it: no name, number or id. */
+/** Content of a shared picture. It has no field that identifies the user: no name, number or id. */
 export type Picture = {
   readonly title: string
   readonly figure?: { readonly text: string; readonly tone: 'gain' | 'loss' | 'flat' }
@@ -28,13 +28,16 @@ export type Placed = {
   readonly tone: 'ink' | 'quiet' | 'accent' | 'gain' | 'loss' | 'flat'
 }
 
-/** How wide a text is, in pixels. */
+/** Width of a text, in pixels. */
 export type Measure = (text: string, px: number, bold: boolean) => number
 
 const linesMost = 6
 const linesEnd = 1140
 
-/** Where everything stands, and where a code begins. A text that is too wide becomes smaller, and a title breaks into lines; nothing is cut. */
+/**
+ * Positions of all parts, and where a code begins. A text that is too wide becomes smaller, and a title breaks into
+ * lines; nothing is cut.
+ */
 export function placed(
   picture: Picture,
   frame: { readonly name: string; readonly practice: string; readonly host: string },
@@ -61,7 +64,7 @@ export function placed(
   const code = { at: y + 60, side: Math.min(codeMost, codeEnd - y - 60) }
   y += 40
   const lines = picture.lines.slice(0, linesMost)
-  // Where much stands above them, lines come closer.
+  // With many lines above, lines are closer.
   const step = Math.min(84, Math.floor((linesEnd - y) / Math.max(1, lines.length)))
   for (const { term, value } of lines) {
     y += step

@@ -4,7 +4,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { nearTime, when } from '../../lib/time.ts'
 import parts from '../aif/parts.module.css'
 
-/** What a receipt tells of an order for units. */
+/** Content of the receipt of an order for units. */
 export type Put = {
   readonly id: string
   readonly currency: string

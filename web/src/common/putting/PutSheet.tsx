@@ -27,9 +27,9 @@ export type Putting = {
 
 export type PutProps = {
   readonly title: string
-  /** Tells what is typed here from what is typed elsewhere. */
+  /** Distinguishes this input from those elsewhere. */
   readonly name: string
-  /** What the money is put into. */
+  /** The product that the money is put into. */
   readonly into: string
   readonly currency: string
   readonly room: Room
@@ -38,10 +38,10 @@ export type PutProps = {
   readonly quick: readonly string[]
   readonly first?: string
   readonly putting: Putting
-  /** What an amount comes with; undefined while there is none that can be put in. */
+  /** Details of an amount; undefined while there is none that can be put in. */
   readonly facts: (amount: string | undefined) => readonly Fact[]
   readonly says: ReactNode
-  /** Where a new order is read; left out where that is the page under the sheet. */
+  /** Page of a new order; left out where that is the page under the sheet. */
   readonly orderAt?: ((id: string) => Href) | undefined
   readonly open: boolean
   readonly onClose: () => void

@@ -9,7 +9,7 @@ export type Room = {
 }
 type Fault = 'none' | 'low' | 'high' | 'short'
 
-/** What is wrong with an amount before the server says so; undefined where nothing is. */
+/** Problem of an amount before it is sent; undefined where there is none. */
 export function faultOf(typed: string, { minimum, maximum, has, available }: Room): Fault | undefined {
   const amount = typed.replace(/\.$/, '')
   if (!/^\d+(\.\d{1,2})?$/.test(amount) || compare(amount, '0') === 0) return 'none'

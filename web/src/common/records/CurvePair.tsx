@@ -4,7 +4,10 @@ import { when } from '../../lib/time.ts'
 import { type CurvePoint, placesOf } from './chart-curve.ts'
 import css from './records.module.css'
 
-/** A return over time beside what it is compared with, which is dashed. `fall` is the deepest one, shaded. For eyes only: the figures stand above it. */
+/**
+ * A return over time beside its comparison, which is dashed. `fall` is the deepest one, shaded. Hidden from screen
+ * readers: the figures are above it.
+ */
 export function CurvePair(props: {
   readonly curve: readonly CurvePoint[]
   readonly names: { readonly own: string; readonly beside: string }

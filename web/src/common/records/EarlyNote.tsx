@@ -2,7 +2,7 @@ import { useText } from '../../lib/i18n.tsx'
 import type { Early } from './early.ts'
 import { NotEnough } from './NotEnough.tsx'
 
-/** Says once above a list what its rows leave out. */
+/** One note above a list for what its rows leave out. */
 export function EarlyNote(props: {
   readonly early: Early
   readonly trades: number

@@ -6,12 +6,12 @@ import { when } from '../../lib/time.ts'
 import type { Pages } from '../../lib/use-pages.ts'
 import { type Fill, type Traded, tradesOf } from './fills.ts'
 
-/** Trades from the log, newest first: fills of one moment stand together. */
+/** Trades from the log, newest first: fills of one moment are grouped. */
 export function FillList<Row extends Fill>(props: {
   readonly of: Pages<Row>
   readonly currency: string
   readonly label: string
-  /** What it says before the first trade. */
+  /** Text before the first trade. */
   readonly empty: string
 }) {
   const { of, currency, label, empty } = props

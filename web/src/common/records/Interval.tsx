@@ -1,7 +1,10 @@
 import css from './interval.module.css'
 import { type Axis, placeOn } from './interval.ts'
 
-/** A figure with its 95% interval on an axis, for eyes only: the words beside it say the figures. The tick is what it is compared with. */
+/**
+ * A figure with its 95% interval on an axis, hidden from screen readers: the words beside it have the figures. The
+ * tick is its comparison.
+ */
 export function Interval(props: {
   readonly axis: Axis
   readonly of: { readonly value: string; readonly low: string; readonly high: string }

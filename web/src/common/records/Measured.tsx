@@ -13,7 +13,7 @@ import { sideOf } from './shapes.ts'
 
 type Estimate = NonNullable<Recorded['averageDay']>
 
-type Told = { readonly of: Recorded; readonly readAt: string }
+type MeasuredProps = { readonly of: Recorded; readonly readAt: string }
 
 /** Figures of a record, each with its 95% interval, its sample and one blunt sentence; under enough closed trades none of them. */
 export function Measured(props: {
@@ -47,7 +47,7 @@ const between = ({ low, high }: Estimate, shown: (value: string) => string) => (
   high: shown(high),
 })
 
-function AverageDay({ of: { averageDay: of, closes }, readAt }: Told) {
+function AverageDay({ of: { averageDay: of, closes }, readAt }: MeasuredProps) {
   const text = useText('records')
   const locale = useLocale()
   if (!of) return null
@@ -67,7 +67,7 @@ function AverageDay({ of: { averageDay: of, closes }, readAt }: Told) {
   )
 }
 
-function HitRate({ of: { hitRate: of, trades, won }, readAt }: Told) {
+function HitRate({ of: { hitRate: of, trades, won }, readAt }: MeasuredProps) {
   const text = useText('records')
   const locale = useLocale()
   if (!of) return null
@@ -87,7 +87,7 @@ function HitRate({ of: { hitRate: of, trades, won }, readAt }: Told) {
   )
 }
 
-function Ratio({ of: { sharpe: of }, readAt }: Told) {
+function Ratio({ of: { sharpe: of }, readAt }: MeasuredProps) {
   const text = useText('records')
   const locale = useLocale()
   if (!of) return null
@@ -107,7 +107,7 @@ function Ratio({ of: { sharpe: of }, readAt }: Told) {
   )
 }
 
-/** One estimate with its interval on an axis of its own; a tap tells how it is computed. */
+/** One estimate with its interval on an axis of its own; a tap shows how it is computed. */
 function Part(props: {
   readonly name: string
   readonly how: string

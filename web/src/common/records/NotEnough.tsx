@@ -2,7 +2,10 @@ import { Meter } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import css from './records.module.css'
 
-/** Under enough closed trades a figure would be luck: only how far the count has come. `short` where the rest is said above. */
+/**
+ * Under enough closed trades a figure would be luck: only the count so far. `short` where the rest is in a note
+ * above.
+ */
 export function NotEnough(props: {
   readonly trades: number
   readonly leastTrades: number

@@ -12,7 +12,7 @@ export function Gap({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Two figures side by side at the same size: a robot and just holding, or what was put in and what came of it. */
+/** Two figures beside each other at the same size: a robot and just holding, or the money put in and its result. */
 export function Pair(props: {
   readonly own: { readonly name: ReactNode; readonly figure: ReactNode }
   readonly holding: { readonly name: ReactNode; readonly figure: ReactNode }

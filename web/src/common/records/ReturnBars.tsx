@@ -4,13 +4,16 @@ import { useLocale } from '../../lib/i18n.tsx'
 import css from './records.module.css'
 import { axisOf } from './shapes.ts'
 
-/** Returns as bars to both sides of one zero. `axis` is every return that stands on the same scale, so that cards of a list compare. */
+/**
+ * Returns as bars to both sides of one zero. `axis` is every return on the same scale, so that cards of a list
+ * compare.
+ */
 export function ReturnBars(props: {
   readonly axis: readonly string[]
   readonly rows: readonly {
     readonly key: string
     readonly name: ReactNode
-    /** A fraction as a decimal string; null where there is too little to show, which `none` says. */
+    /** A fraction as a decimal string; null where there is too little to show, with `none` as the text. */
     readonly rate: string | null
     readonly none?: string
     readonly tone: 'quiet' | 'accent'

@@ -3,7 +3,10 @@ import { chartPath, type Point } from '@openbourse/ui'
 /** A moment in epoch ms, and two returns since the start as fractions. */
 export type CurvePoint = readonly [at: number, own: string, beside: string]
 
-/** Where two curves and zero lie in a square of 100: places on a screen, not money. A quiet curve is not magnified under `leastSpan`. */
+/**
+ * Positions of two curves and zero in a square of 100: places on a screen, not money. A quiet curve is not
+ * magnified under `leastSpan`.
+ */
 export function placesOf(curve: readonly CurvePoint[], leastSpan = 0.02) {
   const [first, last] = [curve[0]?.[0] ?? 0, curve.at(-1)?.[0] ?? 1]
   const own = curve.map(([, value]) => Number(value))

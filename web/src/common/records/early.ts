@@ -1,10 +1,13 @@
 /** A record with its closed trades, and whether they are enough for figures. */
 export type Evidence = { readonly trades: number; readonly enough: boolean }
 
-/** What a row says while its record has too few trades: all of it, only its count, or nothing. */
+/** Text of a row while its record has too few trades: all of it, only its count, or nothing. */
 export type Early = 'all' | 'count' | 'none'
 
-/** What is missing in several rows is said once above them: a row then says its count alone, or nothing where all have the same count. */
+/**
+ * Text common to several rows is one note above them: a row then has its count alone, or nothing where all have the
+ * same count.
+ */
 export function earlyOf(records: readonly Evidence[]): Early {
   const early = records.filter(({ enough }) => !enough)
   if (early.length < 2) return 'all'

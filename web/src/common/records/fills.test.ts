@@ -19,7 +19,7 @@ it('puts fills of one moment together, at their average price', () => {
   ])
 })
 
-it('keeps apart what another moment or another stock lies between', () => {
+it('keeps fills apart that another moment or another stock separates', () => {
   const rows = [fill('1'), fill('2', { symbol: 'LAGC' }), fill('3'), fill('4', { at: 9_000 })]
   expect(tradesOf(rows).map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
 })

@@ -1,6 +1,6 @@
 import { over, plus, times, total } from '../../lib/figures.ts'
 
-/** One fill of an order, as the log tells it. */
+/** One fill of an order, as in the log. */
 export type Fill = {
   readonly id: string
   readonly at: number

@@ -11,7 +11,7 @@ export function gapOf(
   return side < 0 ? { is: 'behind', by: negate(gap) } : { is: 'ahead', by: gap }
 }
 
-/** How many of those with enough evidence brought less than what they stand beside, and of how many. */
+/** How many of those with enough evidence returned less than their comparison, and of how many. */
 export function behindOf(
   records: readonly { readonly total: string | null; readonly holding: string | null }[],
 ): { readonly behind: number; readonly of: number } {

@@ -8,7 +8,7 @@ export function axisAround(low: number, high: number, against = 0): Axis {
   return { low: from - room, high: to + room }
 }
 
-/** Where a value lies on an axis, from 0 to 100. */
+/** Position of a value on an axis, from 0 to 100. */
 export function placeOn({ low, high }: Axis, value: number): number {
   return Math.min(100, Math.max(0, (100 * (value - low)) / (high - low || 1)))
 }

@@ -3,7 +3,7 @@ import type { CurvePoint } from './chart-curve.ts'
 
 const dayMs = 86_400_000
 
-/** What of a record is drawn, in days before its end; `all` is everything. */
+/** The part of a record that is drawn, in days before its end; `all` is everything. */
 export const periods = { week: 7, month: 30, quarter: 91, year: 365, all: Number.POSITIVE_INFINITY } as const
 export type Period = keyof typeof periods
 

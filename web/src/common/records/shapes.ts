@@ -19,7 +19,7 @@ export function axisOf(values: readonly number[]): {
   }
 }
 
-/** The ends of the axis that a sum is drawn on as stairs, and where zero lies on it. */
+/** The ends of the axis on which a sum is drawn as stairs, and the position of zero. */
 export function stairsAxis(
   start: number,
   parts: readonly number[],

@@ -21,7 +21,7 @@ export function CheckCard(props: {
   }
   readonly retry: () => void
   readonly steps: ReactNode
-  /** What stands behind the card, not where the check failed. */
+  /** Text behind the card, not for a failed check. */
   readonly children: ReactNode
 }) {
   const { of, words } = props

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import css from './how-many.module.css'
 import { Stepper } from './Stepper.tsx'
 
-/** How much is asked for: typed, or stepped. What can be typed, or what is wrong with it, stands under the label. */
+/** The requested quantity: typed, or stepped. The allowed values, or the problem, are under the label. */
 export function HowMany(props: {
   readonly label: string
   readonly value: string

@@ -4,7 +4,7 @@ import css from './stepper.module.css'
 /** A whole number that is typed, or stepped by a button on each side. */
 export function Stepper(props: {
   readonly id: string
-  /** The element that says what can be typed, or what is wrong with it. */
+  /** The element with the allowed values, or with the problem. */
   readonly describedBy: string
   readonly value: string
   readonly invalid: boolean

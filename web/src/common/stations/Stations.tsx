@@ -9,7 +9,7 @@ export type Station = {
   readonly past: boolean
 }
 
-/** Where something stands between its first day and its last: stations on a rail, which is blue as far as it has come. */
+/** Progress between a first day and a last: stations on a rail, which is blue up to the present. */
 export function Stations({ of }: { readonly of: readonly Station[] }) {
   return (
     <div className={css.around}>
@@ -25,7 +25,7 @@ export function Stations({ of }: { readonly of: readonly Station[] }) {
   )
 }
 
-/** The first and the last station keep to the edges, and all of them stand equally far from each other. */
+/** The first and the last station are at the edges, and all of them have equal distances. */
 const columnsOf = (count: number): string =>
   Array.from({ length: count }, (_, at) =>
     at === 0 || at === count - 1 ? 'minmax(0, 1fr)' : 'minmax(0, 2fr)',

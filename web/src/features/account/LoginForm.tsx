@@ -22,7 +22,10 @@ import { useLogin } from './use-login.ts'
 
 type By = 'phone' | 'email'
 
-/** Phone or e-mail, and the password; then the second step where there is one. What stands below is for the first step only. What was typed stays after a refusal. */
+/**
+ * Phone or email, and the password; then the second step where there is one. The parts below are for the first step
+ * only. Input stays after a refusal.
+ */
 export function LoginForm(props: { readonly next: Href; readonly children: ReactNode }) {
   const { next } = props
   const login = useLogin(next)

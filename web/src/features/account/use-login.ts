@@ -10,8 +10,8 @@ export type LoginErrors = { readonly account?: string; readonly password?: strin
 export type SecondGiven = { readonly code: string } | { readonly passkey: string }
 
 /**
- * Logs in. When the server asks for a proof of work, it is solved and sent without bothering the person; when it asks for a
- * second factor, what was typed is kept and sent again together with it.
+ * Logs in. When the server requires a proof of work, it is solved and sent automatically; when it requires a second
+ * factor, the input is kept and sent again together with it.
  */
 export function useLogin(next: Href) {
   const text = useText('account.login')

@@ -20,10 +20,10 @@ export function StartDock(props: {
   const { keep, errorBeside } = useRefusal()
 
   async function begin() {
-    const told = await run({ subject })
-    if (!told.ok) return keep(told)
+    const answer = await run({ subject })
+    if (!answer.ok) return keep(answer)
     scrollTo(0, 0)
-    props.onAttempt(told.value)
+    props.onAttempt(answer.value)
   }
 
   const isTooSoon = retryAt !== null && state !== 'asked'
@@ -60,8 +60,8 @@ export function ChoiceDock({ of: own }: { readonly of: Own }) {
 
   async function choose({ run }: typeof leaving, choice: 'leave' | 'go_on') {
     clear()
-    const told = await run({ subject, choice })
-    if (!told.ok) keep(told)
+    const answer = await run({ subject, choice })
+    if (!answer.ok) keep(answer)
   }
 
   const why =

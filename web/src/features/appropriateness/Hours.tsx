@@ -48,7 +48,7 @@ export function Hours({ of: own }: { readonly of: Own }) {
   )
 }
 
-/** For eyes only: the words beside it say the hours. */
+/** Hidden from screen readers: the words beside it have the hours. */
 function Segments({ full }: { readonly full: number }) {
   return (
     <div className={styles.segments} aria-hidden="true">

@@ -10,7 +10,7 @@ export function LossCard({ of: losses }: { readonly of: AppropriatenessLosses })
   const locale = useLocale()
   const { accounts, lost, perHundred, least, counted } = losses
   const number = (value: number) => value.toLocaleString(locale)
-  const told = perHundred === null ? text('tooFew') : text('ofHundred', { count: perHundred })
+  const share = perHundred === null ? text('tooFew') : text('ofHundred', { count: perHundred })
   return (
     <Card>
       <div className={styles.over}>
@@ -24,7 +24,7 @@ export function LossCard({ of: losses }: { readonly of: AppropriatenessLosses })
                   { value: number(lost), name: text('lostAccounts') },
                   { value: number(accounts), name: text('allAccounts', { counted }), sign: '÷' },
                 ],
-                result: { value: told, name: text('lost', { counted }) },
+                result: { value: share, name: text('lost', { counted }) },
               },
               source: text('lostSource'),
               readAt: when(locale, losses.at, 'dateTime'),
@@ -33,7 +33,7 @@ export function LossCard({ of: losses }: { readonly of: AppropriatenessLosses })
             {text('lost', { counted })}
           </Formula>
         </h2>
-        <b className={styles.told}>{told}</b>
+        <b className={styles.share}>{share}</b>
       </div>
       {perHundred === null ? (
         <p className="quiet t2">{text('tooFewWhy', { accounts: number(accounts), least, counted })}</p>

@@ -21,8 +21,8 @@ export function Questions(props: {
 
   async function send() {
     const answers = questions.map((_, at) => String(chosen.get(at))).join('')
-    const told = await run({ id, answers })
-    if (!told.ok && told.reason !== 'appropriateness_answered') return keep(told)
+    const reply = await run({ id, answers })
+    if (!reply.ok && reply.reason !== 'appropriateness_answered') return keep(reply)
     scrollTo(0, 0)
     props.onAnswered()
   }

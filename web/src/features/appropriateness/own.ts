@@ -1,4 +1,4 @@
 import type { Results } from '../../lib/ask.ts'
 
-/** Where the user is with a subject, as the server tells it. */
+/** The user's state with a subject, from the server. */
 export type Own = Results['appropriatenessGet']

@@ -68,14 +68,14 @@ test('options, robots, funds and copies are parts of their own, and investments 
 
 test('the total is balances and investments, less what is owed on loans', () => {
   const words = { balances: 'Balances', investments: 'Investments', owed: 'Owed', total: 'Total' }
-  const told = (of: Assets) =>
+  const view = (of: Assets) =>
     totalSum(of, words, (amount) => amount).terms.map(({ sign, value }) => [sign, value])
   expect(owes(mixed)).toBe(false)
-  expect(told(mixed)).toEqual([
+  expect(view(mixed)).toEqual([
     ['+', '357360.89'],
     [undefined, '685981.00'],
   ])
-  expect(told({ ...mixed, owed: '45022.50' })).toEqual([
+  expect(view({ ...mixed, owed: '45022.50' })).toEqual([
     ['+', '357360.89'],
     ['−', '685981.00'],
     [undefined, '45022.50'],

@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { sharePaths } from '../../lib/share-paths.ts'
 import css from './baskets.module.css'
 
-/** So many marks stand beside a name. */
+/** Number of marks beside a name. */
 const marksMax = 4
 
 /** A basket in the list: its stocks as a bar of their worth, and how far it is from its weights. */
@@ -57,7 +57,7 @@ export function WeightBar({ basket }: { readonly basket: Basket }) {
   )
 }
 
-/** Below this nothing is said about drift: whole lots come no nearer. */
+/** Below this no drift is shown: whole lots can't come closer. */
 const onTarget = '0.01'
 
 export function DriftPill({ basket }: { readonly basket: Basket }) {

@@ -100,7 +100,7 @@ const linesOf = (basket: Basket | undefined): readonly Line[] =>
     weight: String(weight),
   }))
 
-/** What the weights come to, and what is missing or too much. */
+/** The sum of the weights, and the missing or excess part. */
 function Sum(props: { readonly sum: number; readonly isShown: boolean; readonly onEven: () => void }) {
   const { sum } = props
   const text = useText('baskets')

@@ -151,7 +151,7 @@ function Confirm(props: {
   )
 }
 
-/** Each order, then what all of them come to, as expected and at the worst. */
+/** Each order, then the total of all, as expected and at the worst. */
 function CostSheet({ plan }: { readonly plan: BasketPreview }) {
   const text = useText('baskets')
   const amount = (of: string) => <Amount of={of} asset={plan.currency} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { colorAt } from './BasketCard.tsx'
 import css from './baskets.module.css'
 
-/** A stock with a bar of where it stands, and a tick where it is to stand. `before` is where it came from. */
+/** A stock with a bar for its present weight, and a tick for its target. `before` is its earlier weight. */
 export function WeightRow(props: {
   readonly at: number
   readonly line: { readonly symbol: string; readonly name: string; readonly weight: number }

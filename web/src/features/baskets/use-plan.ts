@@ -12,7 +12,7 @@ export function usePlan(
   wanted: boolean,
 ) {
   const amount = useSettled(asked.amount, settleMs)
-  // What stands in the field while it is typed is not asked.
+  // A field that is being edited is not sent.
   const matches = wanted && amount === asked.amount
   const query = useCall('basketPreview', { ...asked, amount }, { enabled: matches, everyMs, freshForMs: 0 })
   const refused = query.error instanceof RefusedToLoad ? query.error.refusal.msg : undefined

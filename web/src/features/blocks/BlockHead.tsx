@@ -8,7 +8,7 @@ import { nearTime, when } from '../../lib/time.ts'
 import css from './blocks.module.css'
 import { isPast, stepsOf } from './figures.ts'
 
-/** Which share it is, and where the block stands between its opening and the day on which the shares can be sold. */
+/** The share, and the block's progress between its opening and the day on which the shares can be sold. */
 export function BlockHead({ block }: { readonly block: Block }) {
   const text = useText('blocks')
   const sectors = useText('shares.sectors')

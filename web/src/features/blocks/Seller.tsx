@@ -3,7 +3,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import css from './blocks.module.css'
 import type { Info } from './figures.ts'
 
-/** Who sells and why, what they own before and after, and where the shares are until they are given out. */
+/** The seller and the reason, their holding before and after, and where the shares are until they are allotted. */
 export function Seller({ info }: { readonly info: Info }) {
   const text = useText('blocks')
   const locale = useLocale()

@@ -82,7 +82,7 @@ test('what lies behind a block follows from its state', () => {
   expect(passed('unlocked')).toHaveLength(4)
 })
 
-test('prices stand between the ends of the band', () => {
+test('prices are between the ends of the band', () => {
   expect(placeOf(block.band, '37.62')).toBe(0)
   expect(placeOf(block.band, '41.80')).toBe(0.5)
   expect(placeOf(block.band, '50.00')).toBe(1)

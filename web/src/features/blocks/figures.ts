@@ -80,7 +80,7 @@ export function shortBy(
   return compare(cost, free) > 0 ? minus(cost, free) : undefined
 }
 
-/** Where a price stands between the ends of the band: a part of 1. */
+/** Position of a price between the ends of the band: a part of 1. */
 export function placeOf({ low, high }: Block['band'], price: string): number {
   const part = Number(over(minus(price, low), minus(high, low), 4) ?? '0')
   return Math.min(1, Math.max(0, part))
@@ -90,7 +90,7 @@ export function placeOf({ low, high }: Block['band'], price: string): number {
 export const inHundred = (count: number, of: number): number =>
   count === 0 ? 0 : Math.max(1, Math.floor((count * 100) / of))
 
-/** Which stations lie behind a block in each state: the server says how far it has come, not the phone's clock. */
+/** Stations that a block has passed in each state: the server's state decides, not the phone's clock. */
 const behind: Readonly<Record<Block['state'], readonly Step['name'][]>> = {
   coming: [],
   open: ['opens'],

@@ -129,7 +129,7 @@ function TopLine({ sketch, children }: { readonly sketch: Sketch; readonly child
   return <div className={css.legend}>{children}</div>
 }
 
-/** Says what the next touches do, and how to give up. */
+/** Explains what the next touches do, and how to cancel. */
 function DrawingLine({ sketch }: { readonly sketch: Sketch }) {
   const text = useText('chart')
   if (!sketch.drawing) return null

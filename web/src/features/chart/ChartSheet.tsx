@@ -13,7 +13,7 @@ import {
 import css from './chart.module.css'
 import type { SplitMark } from './splits.ts'
 
-/** What stands behind the small buttons of the chart: intervals, indicators, and the bars as a table. */
+/** Content of the chart's small buttons: intervals, indicators, and the bars as a table. */
 export function ChartSheet(props: {
   readonly shown: 'more' | 'indicators' | 'table' | undefined
   readonly onClose: () => void

@@ -4,7 +4,10 @@ import css from './chart.module.css'
 import type { Reading, Readings } from './readings.ts'
 import type { SplitMark } from './splits.ts'
 
-/** What the indicators say at the bar under the finger, or at the last one. For the eye: the table says it in words. */
+/**
+ * Values of the indicators at the bar under the finger, or at the last one. Hidden from screen readers: the table
+ * has them in words.
+ */
 export function Legend(props: {
   readonly readings: Readings
   readonly decimals: number
@@ -40,7 +43,7 @@ function Figure(props: { readonly reading: Reading; readonly decimals: number })
   )
 }
 
-/** The button beside says which average it is, so that its days are enough: `MA20` is `20`. */
+/** The button beside it names the average, so that its days are enough: `MA20` is `20`. */
 function shortName(name: string): string {
   return name.replace(/^E?MA(?=\d)/, '')
 }

@@ -33,7 +33,7 @@ export function PriceChart(props: {
   readonly age?: ReactNode
   /** News at their moments, on the line. */
   readonly marks?: readonly ChartMark[]
-  /** Hears how far back the line goes. */
+  /** Called with the time of the line's first point. */
   readonly onSpan?: (span: ChartSpan) => void
 }) {
   const { levels = none, onAsk = () => undefined, shownDay } = props

@@ -11,7 +11,7 @@ type OfDrawing = ComponentProps<typeof DrawSheet>
 
 const intervals = [...intervalsShown, ...intervalsMore]
 
-/** What stands behind the chart's buttons, in one script: it comes with the chart, and not before the page. */
+/** Sheets of the chart's buttons, in one script: it loads with the chart, and not before the page. */
 export function Sheets(
   props: Omit<OfChart, 'shown' | 'onClose' | 'onTable' | 'intervals'> &
     Pick<OfDrawing, 'sketch' | 'decimals'> & {

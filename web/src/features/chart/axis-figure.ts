@@ -1,6 +1,6 @@
 import { decimal } from '@openbourse/ui'
 
-/** How the axis writes what it was going to write in digits and a point: as the language does, with what stands behind it. */
+/** Converts a figure of the axis from digits and a point to the format of the language, with its suffix. */
 export function axisFigure(locale: string): (value: string | number) => string {
   return (value) => {
     const text = String(value)

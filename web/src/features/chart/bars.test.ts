@@ -19,7 +19,7 @@ describe('bars', () => {
     expect(periodOf('4h')).toEqual({ span: 4, type: 'hour' })
   })
 
-  it('draws the simple average that people mean', () => {
+  it('draws the usual simple average', () => {
     expect(indicatorOf('SMA')).toEqual({ name: 'MA', calcParams: [5, 10, 20] })
     expect(indicatorOf('none')).toBeUndefined()
     expect(knownOr(mainIndicators, 'nonsense', 'SMA')).toBe('SMA')

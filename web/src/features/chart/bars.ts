@@ -55,8 +55,8 @@ export function knownOr<T extends string>(words: readonly T[], kept: string, oth
 }
 
 /**
- * What the chart's library calls an indicator, and its parameters. Its "SMA" is the smoothed average of Chinese
- * charts; the simple one that people mean by the word is its "MA".
+ * The chart library's name of an indicator, and its parameters. Its "SMA" is the smoothed average of Chinese
+ * charts; the usual simple one is its "MA".
  */
 export function indicatorOf(
   name: string,

@@ -1,6 +1,6 @@
 import type { DeepPartial, Styles } from 'klinecharts'
 
-/** The tokens of the page, read where the chart stands, so that light, dark and red-rising markets need no code. */
+/** The tokens of the page, read at the chart's place, so that light, dark and red-rising markets need no code. */
 export function chartStyles(element: Element): DeepPartial<Styles> {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()

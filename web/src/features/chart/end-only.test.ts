@@ -54,7 +54,7 @@ function same(got: readonly Figures[], wanted: readonly Figures[]) {
 }
 
 describe('the end of an indicator', () => {
-  it('says the same as all of it, whatever changes at the end of the bars', async () => {
+  it('gives the result of a full computation, whatever changes at the end of the bars', async () => {
     const moves = fc.array(
       fc.record({ push: fc.boolean(), close: fc.double({ min: 1, max: 900, noNaN: true }) }),
       {
@@ -76,7 +76,7 @@ describe('the end of an indicator', () => {
     )
   })
 
-  it('looks at the end alone, and at everything where older bars came, the parameters changed or there are few', async () => {
+  it('computes the end alone, and everything where older bars came, the parameters changed or there are few', async () => {
     const { reckon, looked, one } = indicator()
     const bars = many(3 * memory)
     await reckon(bars)

@@ -3,8 +3,8 @@ import type { Indicator, KLineData } from 'klinecharts'
 type Reckon<Figures> = (bars: KLineData[], indicator: Indicator<Figures>) => Promise<Figures[]> | Figures[]
 
 /**
- * What an indicator says of a bar hangs on the bars before it, less and less the further away they are: the slowest of
- * ours, an average that keeps 23 parts of 24, has forgotten a bar 1,000 later beyond the digits of a number.
+ * The value of an indicator at a bar depends on the bars before it, less and less the further away they are: for
+ * the slowest of ours, an average that keeps 23 parts of 24, a bar 1,000 earlier is beyond the digits of a number.
  */
 export const memory = 1000
 

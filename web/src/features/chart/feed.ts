@@ -26,8 +26,8 @@ export function makeFeed(options: {
   let stopStream = () => {}
   const ask = (input: { readonly to?: number; readonly limit: number }) =>
     load(marketOfSymbol(symbol).candles, { symbol, interval, ...input }, { signal: stopping.signal })
-  const tell = (state: ChartState) => !stopping.signal.aborted && options.onState(state)
-  const tellBars = () => options.onBars(chart.getDataList() as readonly Candle[])
+  const show = (state: ChartState) => !stopping.signal.aborted && options.onState(state)
+  const showBars = () => options.onBars(chart.getDataList() as readonly Candle[])
 
   return {
     stop() {
@@ -37,16 +37,16 @@ export function makeFeed(options: {
     loader: {
       async getBars({ type, timestamp, callback }) {
         const isOlder = type === 'forward' && timestamp !== null
-        if (type === 'init') tell('waiting')
+        if (type === 'init') show('waiting')
         try {
           const limit = isOlder ? barsAtOnce : barsAtFirst
           const { bars } = await ask({ limit, ...(isOlder ? { to: timestamp - 1 } : {}) })
           if (stopping.signal.aborted) return
           callback(bars.map(candleOf), { forward: bars.length === limit, backward: false })
-          tellBars()
-          if (type === 'init') tell(bars.length === 0 ? 'empty' : 'ready')
+          showBars()
+          if (type === 'init') show(bars.length === 0 ? 'empty' : 'ready')
         } catch {
-          if (type === 'init') tell('failed')
+          if (type === 'init') show('failed')
           else callback([], { forward: true, backward: false })
         }
       },
@@ -58,7 +58,7 @@ export function makeFeed(options: {
             put: (bar) => !stopping.signal.aborted && callback(candleOf(bar)),
             reload: () => chart.resetData(),
           })
-          if (!stopping.signal.aborted) tellBars()
+          if (!stopping.signal.aborted) showBars()
         }
         stopStream()
         stopStream = stream.watch(`candles:${symbol}:${interval}`, {

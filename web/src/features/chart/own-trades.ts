@@ -53,7 +53,7 @@ export function drawOwnTrades(
   { trades, letters }: { readonly trades: readonly OwnFill[]; readonly letters: SideLetters },
 ): void {
   const marks = marksOf(trades, chart.getDataList() as readonly Candle[])
-  // Without any before or after, taking away and putting in would only lay the chart out anew.
+  // Without any before or after, removing and adding would only lay out the chart again.
   if (marks.length === 0 && chart.getOverlays({ name }).length === 0) return
   chart.removeOverlay({ name })
   const style = getComputedStyle(element)

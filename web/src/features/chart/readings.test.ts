@@ -25,14 +25,14 @@ describe('the legend of a chart', () => {
     expect(readAt(chart, 'candle_pane', 0).sub).toEqual([{ name: 'VOLUME', value: 7, line: 0 }])
   })
 
-  it('says which figures are not there yet', () => {
+  it('reports which figures are not there yet', () => {
     expect(readAt(chart, 'candle_pane').main).toEqual([
       { name: 'MA5', value: 311.2, line: 0 },
       { name: 'ma10', value: undefined, line: 1 },
     ])
   })
 
-  it('has nothing to say beside the bars', () => {
+  it('has no figures beside the bars', () => {
     expect(readAt(chart, 'candle_pane', 9)).toMatchObject({ candle: undefined, sub: [{ value: undefined }] })
   })
 })

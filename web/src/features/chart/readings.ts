@@ -4,7 +4,7 @@ import type { Candle } from './bars.ts'
 /** One figure of an indicator at a bar: `MA5 311.20`, and which of the chart's lines it is. */
 export type Reading = { readonly name: string; readonly value: number | undefined; readonly line: number }
 
-/** What the legend says of one bar. */
+/** Values of one bar in the legend. */
 export type Readings = {
   readonly candle: Candle | undefined
   readonly main: readonly Reading[]
@@ -31,7 +31,7 @@ function figuresOf(indicator: Pick<Indicator, 'figures' | 'result'>, at: number)
   })
 }
 
-/** `MA5: ` of the library, as a legend says it. */
+/** `MA5: ` of the library, in the legend's form. */
 function nameOf(title: string): string {
   return title.replace(/:\s*$/, '')
 }

@@ -11,7 +11,7 @@ const overlayNames: Readonly<Record<DrawingTool, string>> = {
 }
 const groupId = 'sketch'
 
-type Hear = {
+type Handlers = {
   /** A line was finished, or moved. */
   readonly onPut: (drawing: Drawing) => void
   /** A line was touched, or let go. */
@@ -19,12 +19,12 @@ type Hear = {
 }
 
 /** Shows exactly these drawings: those that went are taken away, and those that came are put in. */
-export function showDrawings(chart: KChart, drawings: readonly Drawing[], hear: Hear): void {
+export function showDrawings(chart: KChart, drawings: readonly Drawing[], handlers: Handlers): void {
   if (drawings.length === 0 && chart.getOverlays({ groupId }).length === 0) return
   chart.removeOverlay({ groupId })
   chart.createOverlay(
     drawings.map((drawing) => ({
-      ...overlayOf(drawing.tool, hear),
+      ...overlayOf(drawing.tool, handlers),
       id: drawing.id,
       points: drawing.points.map((point) => ({ ...point })),
     })),
@@ -35,26 +35,26 @@ export function showDrawings(chart: KChart, drawings: readonly Drawing[], hear: 
 export function startDrawing(
   chart: KChart,
   { tool, id }: { readonly tool: DrawingTool; readonly id: string },
-  hear: Hear,
+  handlers: Handlers,
 ): () => void {
-  chart.createOverlay({ ...overlayOf(tool, hear), id })
+  chart.createOverlay({ ...overlayOf(tool, handlers), id })
   return () => chart.removeOverlay({ id })
 }
 
-function overlayOf(tool: DrawingTool, hear: Hear) {
+function overlayOf(tool: DrawingTool, handlers: Handlers) {
   const put = (overlay: Overlay) => {
     const points = overlay.points.flatMap(placeOf)
-    if (points.length > 0) hear.onPut({ id: overlay.id, tool, points })
+    if (points.length > 0) handlers.onPut({ id: overlay.id, tool, points })
   }
   return {
     name: overlayNames[tool],
     groupId,
-    // Lines snap to the high or low of a bar that is near, as people mean them to.
+    // Lines snap to the high or low of a near bar, as users expect.
     mode: 'weak_magnet' as const,
     onDrawEnd: ({ overlay }: { overlay: Overlay }) => put(overlay),
     onPressedMoveEnd: ({ overlay }: { overlay: Overlay }) => put(overlay),
-    onSelected: ({ overlay }: { overlay: Overlay }) => hear.onSelect(overlay.id),
-    onDeselected: () => hear.onSelect(undefined),
+    onSelected: ({ overlay }: { overlay: Overlay }) => handlers.onSelect(overlay.id),
+    onDeselected: () => handlers.onSelect(undefined),
     // Without this a long press would take the line away unasked.
     onRightClick: (event: { preventDefault?: () => void }) => event.preventDefault?.(),
   }

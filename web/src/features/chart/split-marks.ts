@@ -16,7 +16,7 @@ registerOverlay({
     const { words, line, ground, ink } = overlay.extendData as Ink
     if (!place) return []
     const { x } = place
-    // The words stand on the side that has room for them.
+    // The words are on the side with room for them.
     const isRight = x > bounding.width / 2
     return [
       {

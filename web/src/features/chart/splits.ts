@@ -7,7 +7,7 @@ export type Split = {
   readonly at: number
   /** `Split 2:1`. */
   readonly words: string
-  /** What a price from before it is multiplied by, to stand beside the prices of now: 0.5 for two shares of one. */
+  /** Factor that converts a price from before it to today's prices: 0.5 for two shares of one. */
   readonly factor: number
 }
 

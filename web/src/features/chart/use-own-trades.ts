@@ -28,7 +28,7 @@ export function useOwnTrades(options: {
   }, [wantsMore, onMore])
   // Each answer is a new list; a chart that drew its marks again for the same fills would flicker.
   const which = fills.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the fills tell whether they are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the fills identify them.
   return useMemo(
     () => fills.map((fill) => ({ at: fill.at, side: fill.side, level: levelNow(fill, splits) })),
     [which, splits],

@@ -51,7 +51,7 @@ export function AddressCard({ address, busy, onRenew }: Props) {
   )
 }
 
-/** Both ends are what people compare, so they stand out; one press selects it whole. */
+/** Users compare both ends, so they are emphasized; one press selects the whole address. */
 function AddressText({ of }: { readonly of: string }) {
   const [head, middle, tail] = partsOf(of)
   return (

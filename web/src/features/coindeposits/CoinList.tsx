@@ -7,7 +7,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 
 type Row = Results['rechargeCoins']['list'][number]
 
-/** Every coin: those that can come lead to their address, the others say why not. */
+/** Every coin: those that can be deposited link to their address, the others have the reason. */
 export function CoinList() {
   const text = useText('coinDeposit')
   const common = useText('common')

@@ -23,7 +23,7 @@ const toneOf: Readonly<Record<Found['answer'], 'info' | 'warn' | 'danger'>> = {
   not_found: 'warn',
 }
 
-/** "My coins have not arrived": asks for a transaction by its name, and says what becomes of it. */
+/** "My coins have not arrived": looks up a transaction by its name, and shows its state. */
 export function ReportForm({ network }: { readonly network: string }) {
   const text = useText('coinDeposit')
   const { busy, run } = useBareCommand('rechargeReport')

@@ -7,7 +7,10 @@ type Stand = {
 
 const tones = { in_progress: 'info', success: 'good', under_review: 'warn', fail: 'danger' } as const
 
-/** Where a deposit stands, in a word and its colour. What was credited and undone, or went back, is not “not credited”. */
+/**
+ * State of a deposit, as a word with its color. One that was credited and reversed, or sent back, is not “not
+ * credited”.
+ */
 export function standOf({ state, reason }: Pick<CoinDeposit, 'state' | 'reason'>): Stand {
   if (state === 'fail' && reason === 'undone') return { word: 'undone', tone: 'danger' }
   if (state === 'fail' && reason === 'sent_back') return { word: 'sent_back', tone: 'plain' }

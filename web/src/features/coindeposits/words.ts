@@ -3,7 +3,7 @@ import { money } from '@openbourse/ui'
 import { trim } from '../../lib/figures.ts'
 import { useText } from '../../lib/i18n.tsx'
 
-/** An amount of coins without zeros that say nothing: `0.015 BTC`. */
+/** An amount of coins without trailing zeros: `0.015 BTC`. */
 export const coins = (locale: string, coin: string, amount: string): string =>
   money(locale, coin, trim(amount, 2))
 

@@ -58,7 +58,7 @@ export function AskForm(props: { readonly info: Info; readonly children: ReactNo
   )
 }
 
-/** What stands in the field at first. */
+/** First value of the field. */
 const usual = 100
 const wholeOf = (amount: string): string => amount.split('.')[0] ?? amount
 

@@ -10,7 +10,7 @@ import { priceOf, stepsOf } from './figures.ts'
 /** Coins from here on are written short. */
 const manyDigits = 10
 
-/** Which coin, at what price, and where the offering stands between its opening and its listing. */
+/** The coin, its price, and the offering's progress between its opening and its listing. */
 export function OfferingHead({ offer }: { readonly offer: CoinOffer }) {
   const text = useText('coinOffers')
   const locale = useLocale()

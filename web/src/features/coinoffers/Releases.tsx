@@ -14,7 +14,7 @@ type Props = {
   readonly released?: string | undefined
 }
 
-/** When coins come to their owner: a bar for each release, as high as what is theirs by then. */
+/** When coins are released to their owner: a bar for each release, as high as the total by then. */
 export function Releases({ coin, coins, releases, released }: Props) {
   const text = useText('coinOffers')
   const locale = useLocale()

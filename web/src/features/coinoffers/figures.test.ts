@@ -110,7 +110,7 @@ test('releases are cut to hundredths, and the last one has the rest', () => {
   expect(releasedCoins('100.01', releases)).toEqual(['20.00', '40.00', '40.01'])
 })
 
-test('stations follow the state that the server tells', () => {
+test('stations follow the state from the server', () => {
   expect(stepsOf({ ...offer, state: 'shared' }).map(({ past }) => past)).toEqual([true, true, true, false])
   expect(stepsOf({ ...offer, state: 'cancelled' }).some(({ past }) => past)).toBe(false)
 })

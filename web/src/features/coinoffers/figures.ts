@@ -110,7 +110,7 @@ export function releasedCoins(coins: string, releases: readonly Release[]): stri
   return by.map((sum, at) => decimalOf(sum - (by[at - 1] ?? 0n), unitScale))
 }
 
-/** Which stations lie behind an offering in each state: the server says how far it has come, not the phone's clock. */
+/** Stations that an offering has passed in each state: the server's state decides, not the phone's clock. */
 const behind: Readonly<Record<CoinOffer['state'], number>> = {
   coming: 0,
   open: 1,
@@ -145,7 +145,7 @@ export const hasMarket = ({ state }: Pick<CoinOffer, 'state'>): boolean =>
 /** Part of what was asked for that was paid: a fraction. */
 export const partOf = ({ paid, ask }: Pick<OwnCoinOffer, 'paid' | 'ask'>): string => over(paid, ask, 6) ?? '0'
 
-/** A price without the zeros that say nothing. */
+/** A price without trailing zeros. */
 export const priceOf = (price: string): string => {
   const [head = '0', tail = ''] = price.split('.')
   return `${head}.${tail.slice(0, 2)}${tail.slice(2).replace(/0+$/, '')}`

@@ -7,7 +7,7 @@ export function Markets(props: {
   readonly value: 'spot' | 'contract'
   readonly spot: string
   readonly contract: string
-  /** Words of the page that it stands on. */
+  /** Words of its page. */
   readonly text: (word: 'market' | 'spot' | 'contract') => string
 }) {
   const { value, spot, contract, text } = props

@@ -7,7 +7,7 @@ const zone = 'UTC'
 
 type Tape = { readonly tape: NonNullable<CoinTicker['tape']> }
 
-/** Says that the prices of a pair are past ones of a real market, and where in them it is. */
+/** Shows that the prices of a pair are past ones of a real market, and the position in them. */
 export function TapeNote({ tape }: Tape) {
   const text = useText('coins')
   const locale = useLocale()

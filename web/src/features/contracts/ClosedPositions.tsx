@@ -42,7 +42,7 @@ export function ClosedPositions() {
 }
 
 function ClosedRow({ position }: { readonly position: ClosedPosition }) {
-  const told = useText('positionsOnMargin.story')
+  const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   const name = useNameOf(position)
   const { id, coin, ended, closedAt, result } = position
@@ -51,7 +51,7 @@ function ClosedRow({ position }: { readonly position: ClosedPosition }) {
       to={contractPaths.position({ id })}
       mark={<Mark symbol={coin} round />}
       title={name}
-      note={`${told(`kind.${ended}`)}, ${when(locale, closedAt, 'day')}`}
+      note={`${storyText(`kind.${ended}`)}, ${when(locale, closedAt, 'day')}`}
       end={<Delta amount={shorten(result, 2)} />}
     />
   )

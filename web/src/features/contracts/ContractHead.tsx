@@ -17,7 +17,7 @@ export function ContractHead({ info }: { readonly info: ContractInfo }) {
   const text = useText('contracts')
   const locale = useLocale()
   const { mark, funding } = info
-  const told = useSaid()
+  const status = useSaid()
   const cells = [
     { key: 'high', term: text('high'), value: <Price of={quote.high} /> },
     { key: 'low', term: text('low'), value: <Price of={quote.low} /> },
@@ -39,17 +39,17 @@ export function ContractHead({ info }: { readonly info: ContractInfo }) {
         </div>
         <dl className={css.sides}>
           <dt>
-            <Formula of={told('mark', text('markHow'), mark.price)}>{text('mark')}</Formula>
+            <Formula of={status('mark', text('markHow'), mark.price)}>{text('mark')}</Formula>
           </dt>
           <dd>
             <Price of={mark.price} />
           </dd>
           <dt>
-            <Formula of={told('index', text('indexHow'), mark.index ?? '0')}>{text('index')}</Formula>
+            <Formula of={status('index', text('indexHow'), mark.index ?? '0')}>{text('index')}</Formula>
           </dt>
           <dd>{mark.index === null ? '–' : <Price of={mark.index} />}</dd>
           <dt>
-            <Formula of={told('funding', text('fundingHow'), percent(locale, funding.rate, 'auto', 4))}>
+            <Formula of={status('funding', text('fundingHow'), percent(locale, funding.rate, 'auto', 4))}>
               {text('funding')}
             </Formula>
           </dt>

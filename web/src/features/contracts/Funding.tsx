@@ -9,7 +9,7 @@ import { absoluteOf } from './amounts.ts'
 import css from './contracts.module.css'
 import type { Direction } from './use-ticket.ts'
 
-/** What funding is now, who pays it and when, and what the last payments would have come to. */
+/** Present funding, who pays it and when, and the amounts of the last payments. */
 export function Funding(props: {
   readonly preview: ContractPreview
   readonly info: ContractInfo

@@ -8,7 +8,7 @@ import { MarkLine } from './MarkLine.tsx'
 
 type Receipt = NonNullable<ContractStory['liquidation']>
 
-/** Why a position was closed: what the mark was made of, each step of the engine, and who paid what. */
+/** Why a position was closed: the inputs of the mark, each step of the engine, and all payments. */
 export function Liquidation(props: { readonly story: ContractStory; readonly receipt: Receipt }) {
   const { story, receipt } = props
   const isLong = (story.closed ?? story.open)?.direction === 'long'
@@ -23,7 +23,7 @@ export function Liquidation(props: { readonly story: ContractStory; readonly rec
 }
 
 function WhatTheMarkDid({ receipt }: { readonly receipt: Receipt }) {
-  const told = useText('positionsOnMargin.story')
+  const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   const { price, basis, index, bid, ask, last } = receipt.mark
   const book = bid !== null && ask !== null ? over(plus(bid, ask), '2', 2) : undefined
@@ -32,19 +32,19 @@ function WhatTheMarkDid({ receipt }: { readonly receipt: Receipt }) {
     <Card>
       <div className={css.block}>
         <Head
-          title={told('markDid')}
+          title={storyText('markDid')}
           end={<span className="quiet t1">{when(locale, receipt.at, 'day')}</span>}
         />
         <MarkLine marks={receipt.marks} atMs={receipt.at} price={price} />
         <Note icon={Scale}>
           {basis === 'median'
-            ? told('inputs', {
+            ? storyText('inputs', {
                 mark: shown(price),
                 index: shown(index),
                 book: shown(book),
                 last: shown(last),
               })
-            : told('inputsTwo', { mark: shown(price) })}
+            : storyText('inputsTwo', { mark: shown(price) })}
         </Note>
       </div>
     </Card>
@@ -52,39 +52,44 @@ function WhatTheMarkDid({ receipt }: { readonly receipt: Receipt }) {
 }
 
 function StepByStep({ story, receipt }: { readonly story: ContractStory; readonly receipt: Receipt }) {
-  const told = useText('positionsOnMargin.story')
+  const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
   const at = (ms: number) => when(locale, ms, 'second')
   const coin = story.closed?.coin ?? story.open?.coin ?? ''
   const exits =
-    (receipt.takeProfit ? told('exitProfit', { price: decimal(locale, receipt.takeProfit) }) : '') +
-    (receipt.stopLoss ? told('exitStop', { price: decimal(locale, receipt.stopLoss) }) : '')
+    (receipt.takeProfit ? storyText('exitProfit', { price: decimal(locale, receipt.takeProfit) }) : '') +
+    (receipt.stopLoss ? storyText('exitStop', { price: decimal(locale, receipt.stopLoss) }) : '')
   return (
     <Card>
       <div className={css.block}>
-        <Head title={told('steps')} />
+        <Head title={storyText('steps')} />
         <ol className={css.steps}>
           <li>
-            <b>{told('below')}</b>
+            <b>{storyText('below')}</b>
             <time className="quiet t1">{at(receipt.at)}</time>
             <span className="quiet">
-              {told('belowText', { left: usdt(receipt.left), needed: usdt(receipt.needed) })}
+              {storyText('belowText', { left: usdt(receipt.left), needed: usdt(receipt.needed) })}
             </span>
           </li>
           {(receipt.cancelledOrders > 0 || exits !== '') && (
             <li>
-              <b>{told('cancelled')}</b>
+              <b>{storyText('cancelled')}</b>
               <time className="quiet t1">{at(receipt.at)}</time>
-              <span className="quiet">{told('cancelledText', { n: receipt.cancelledOrders, exits })}</span>
+              <span className="quiet">
+                {storyText('cancelledText', { n: receipt.cancelledOrders, exits })}
+              </span>
             </li>
           )}
           {receipt.slices.length > 0 && (
             <li>
               <b>
-                {told(receipt.slices.every(({ deleveraged }) => deleveraged) ? 'deleveraged' : 'slices', {
-                  n: receipt.slices.length,
-                })}
+                {storyText(
+                  receipt.slices.every(({ deleveraged }) => deleveraged) ? 'deleveraged' : 'slices',
+                  {
+                    n: receipt.slices.length,
+                  },
+                )}
               </b>
               <time className="quiet t1">{at(receipt.slices.at(-1)?.at ?? receipt.at)}</time>
               <Slices receipt={receipt} coin={coin} />
@@ -92,11 +97,11 @@ function StepByStep({ story, receipt }: { readonly story: ContractStory; readonl
           )}
           <FundStep receipt={receipt} />
           <li>
-            <b>{told(receipt.endedAt === null ? 'running' : 'closed')}</b>
+            <b>{storyText(receipt.endedAt === null ? 'running' : 'closed')}</b>
             <time className="quiet t1">{at(receipt.endedAt ?? receipt.at)}</time>
             {/[1-9]/.test(receipt.keeps) && (
               <span className="quiet">
-                {told('kept', { quantity: `${decimal(locale, trim(receipt.keeps))} ${coin}` })}
+                {storyText('kept', { quantity: `${decimal(locale, trim(receipt.keeps))} ${coin}` })}
               </span>
             )}
           </li>
@@ -108,14 +113,14 @@ function StepByStep({ story, receipt }: { readonly story: ContractStory; readonl
 
 /** What the insurance fund paid, or got. */
 function FundStep({ receipt }: { readonly receipt: Receipt }) {
-  const told = useText('positionsOnMargin.story')
+  const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   const fund = receipt.insurance
   if (!/[1-9]/.test(fund)) return null
   const isPaid = !fund.startsWith('-')
   return (
     <li>
-      <b>{told(isPaid ? 'fundPaid' : 'fundGot')}</b>
+      <b>{storyText(isPaid ? 'fundPaid' : 'fundGot')}</b>
       <time className="quiet t1">{when(locale, receipt.endedAt ?? receipt.at, 'second')}</time>
       <span className="quiet">{money(locale, 'USDT', isPaid ? fund : negate(fund))}</span>
     </li>
@@ -123,7 +128,7 @@ function FundStep({ receipt }: { readonly receipt: Receipt }) {
 }
 
 function Slices({ receipt, coin }: { readonly receipt: Receipt; readonly coin: string }) {
-  const told = useText('positionsOnMargin.story')
+  const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   const quantity = total(receipt.slices.map((slice) => slice.quantity))
   const value = total(receipt.slices.map((slice) => slice.value))
@@ -145,7 +150,7 @@ function Slices({ receipt, coin }: { readonly receipt: Receipt; readonly coin: s
       {receipt.slices.length > 1 && (
         <tfoot>
           <tr>
-            <td>{told('average')}</td>
+            <td>{storyText('average')}</td>
             <td>
               {decimal(locale, trim(quantity))} {coin}
             </td>
@@ -158,9 +163,9 @@ function Slices({ receipt, coin }: { readonly receipt: Receipt; readonly coin: s
   )
 }
 
-/** What the position brought, line by line: the lines come to what came back. */
+/** Result of the position, line by line: the lines add up to the returned amount. */
 function TheSum(props: { readonly closed: NonNullable<ContractStory['closed']>; readonly receipt: Receipt }) {
-  const told = useText('positionsOnMargin.story')
+  const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   const { closed, receipt } = props
   const fees = total(receipt.slices.map(({ fee }) => fee))
@@ -170,23 +175,23 @@ function TheSum(props: { readonly closed: NonNullable<ContractStory['closed']>; 
   return (
     <Card>
       <div className={css.block}>
-        <Head title={told('sum')} />
+        <Head title={storyText('sum')} />
         <Facts
           of={[
-            { key: 'margin', term: told('yourMargin'), value: decimal(locale, receipt.margin, 2) },
+            { key: 'margin', term: storyText('yourMargin'), value: decimal(locale, receipt.margin, 2) },
             {
               key: 'traded',
-              term: told('traded', {
+              term: storyText('traded', {
                 opened: decimal(locale, shorten(closed.entry, 2)),
                 closed: decimal(locale, shorten(closed.exit, 2)),
               }),
               value: usdt(traded),
             },
-            { key: 'fee', term: told('closingFee'), value: usdt(negate(fees)) },
-            { key: 'fund', term: told('byFund'), value: usdt(receipt.insurance) },
+            { key: 'fee', term: storyText('closingFee'), value: usdt(negate(fees)) },
+            { key: 'fund', term: storyText('byFund'), value: usdt(receipt.insurance) },
             {
               key: 'back',
-              term: <b>{told('comesBack')}</b>,
+              term: <b>{storyText('comesBack')}</b>,
               value: <b>{money(locale, 'USDT', closed.cameBack)}</b>,
             },
           ]}
@@ -198,20 +203,20 @@ function TheSum(props: { readonly closed: NonNullable<ContractStory['closed']>; 
 
 /** What else would have become of it, by the marks that were stored. */
 function Otherwise({ receipt, isLong }: { readonly receipt: Receipt; readonly isLong: boolean }) {
-  const told = useText('positionsOnMargin.story')
+  const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   if (receipt.otherwise.length === 0) return null
   const terms = {
-    lower_multiple: (value: string) => told('lower', { multiple: value }),
-    stop_loss: (value: string) => told('stopAt', { price: decimal(locale, value) }),
-    more_margin: (value: string) => told('more', { amount: decimal(locale, shorten(value, 0)) }),
+    lower_multiple: (value: string) => storyText('lower', { multiple: value }),
+    stop_loss: (value: string) => storyText('stopAt', { price: decimal(locale, value) }),
+    more_margin: (value: string) => storyText('more', { amount: decimal(locale, shorten(value, 0)) }),
   } as const
   return (
     <Card>
       <div className={css.block}>
-        <Head title={told('otherwise')} />
+        <Head title={storyText('otherwise')} />
         <p className="quiet t1">
-          {told(isLong ? 'lowest' : 'highest', { price: decimal(locale, receipt.furthest) })}
+          {storyText(isLong ? 'lowest' : 'highest', { price: decimal(locale, receipt.furthest) })}
         </p>
         <Facts
           of={receipt.otherwise.map(({ kind, value, stillOpen, result }) => ({
@@ -219,7 +224,7 @@ function Otherwise({ receipt, isLong }: { readonly receipt: Receipt; readonly is
             term: terms[kind](value),
             value:
               result === null ? (
-                told(stillOpen ? 'stillOpen' : 'closedToo')
+                storyText(stillOpen ? 'stillOpen' : 'closedToo')
               ) : (
                 <Delta amount={shorten(result, 2)} />
               ),

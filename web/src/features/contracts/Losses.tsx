@@ -2,7 +2,7 @@ import type { ContractList } from '@openbourse/protocol'
 import { useText } from '../../lib/i18n.tsx'
 import css from './head.module.css'
 
-/** How many of 100 accounts lost money with contracts here; it stands on every screen of them. */
+/** How many of 100 accounts lost money with contracts here; it is on every screen of them. */
 export function Losses({ of }: { readonly of: ContractList['losses'] }) {
   const text = useText('contracts')
   const { perHundred } = of

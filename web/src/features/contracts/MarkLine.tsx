@@ -9,7 +9,7 @@ export function MarkLine(props: {
   readonly atMs: number
   readonly price: string
 }) {
-  const told = useText('positionsOnMargin.story')
+  const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   const { marks, atMs, price } = props
   const points = [
@@ -24,7 +24,7 @@ export function MarkLine(props: {
   const line = (of: typeof points) => of.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')
   const at = { x: x(atMs), y: y(Number(price)) }
   return (
-    <svg className={css.axis} viewBox="0 0 320 120" role="img" aria-label={told('markDid')}>
+    <svg className={css.axis} viewBox="0 0 320 120" role="img" aria-label={storyText('markDid')}>
       <line x1="0" x2="260" y1={at.y} y2={at.y} stroke="var(--loss)" strokeDasharray="4 3" />
       <polyline
         points={line(points.filter((one) => one.at <= atMs))}
@@ -43,7 +43,7 @@ export function MarkLine(props: {
         {decimal(locale, price)}
       </text>
       <text x="264" y={at.y + 13} style={{ fill: 'var(--loss)' }}>
-        {told('closedHere')}
+        {storyText('closedHere')}
       </text>
       <text x="0" y="114">
         {when(locale, from, 'time')}

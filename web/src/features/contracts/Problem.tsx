@@ -13,7 +13,10 @@ const ofQuestions: readonly string[] = [
   'appropriateness_undecided',
 ]
 
-/** What stands against the order, and the way out of it: the questions or less leverage, and a transfer where money is short. */
+/**
+ * The objection to the order, and the way out of it: the questions or less leverage, and a transfer where money is
+ * short.
+ */
 export function Problem(props: {
   readonly preview: ContractPreview | undefined
   readonly refusal: { readonly reason: string; readonly msg: string } | undefined

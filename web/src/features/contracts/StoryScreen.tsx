@@ -10,7 +10,7 @@ import { PositionCard } from './PositionCard.tsx'
 import { provablePosition } from './provable.ts'
 import { useNameOf } from './words.ts'
 
-/** One position: how it stands or ended, the receipt of its liquidation, and everything that changed it. */
+/** One position: its state or end, the receipt of its liquidation, and everything that changed it. */
 export function StoryScreen({ story, free }: { readonly story: ContractStory; readonly free: string }) {
   const provable = provablePosition(story)
   return (
@@ -28,7 +28,7 @@ function Ended(props: {
   readonly story: ContractStory
   readonly closed: NonNullable<ContractStory['closed']>
 }) {
-  const told = useText('positionsOnMargin.story')
+  const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   const { closed } = props
   const name = useNameOf(closed)
@@ -47,14 +47,14 @@ function Ended(props: {
             <span>
               <b>{name}</b>
               <br />
-              <span className="quiet t2">{told(how[closed.ended], { day })}</span>
+              <span className="quiet t2">{storyText(how[closed.ended], { day })}</span>
             </span>
           </div>
           <p className={css.price}>
             <Delta amount={shorten(closed.result, 2)} asset="USDT" look="large" />
           </p>
           <p className="quiet">
-            {told(closed.ended === 'liquidated' && !/[1-9]/.test(closed.cameBack) ? 'whole' : 'result')}
+            {storyText(closed.ended === 'liquidated' && !/[1-9]/.test(closed.cameBack) ? 'whole' : 'result')}
           </p>
         </div>
       </Card>
@@ -64,30 +64,30 @@ function Ended(props: {
 }
 
 function Summary({ closed }: { readonly closed: NonNullable<ContractStory['closed']> }) {
-  const told = useText('positionsOnMargin.story')
+  const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
   return (
     <Card>
       <div className={css.block}>
-        <Head title={told('summary')} />
+        <Head title={storyText('summary')} />
         <Facts
           of={[
             {
               key: 'most',
-              term: told('most'),
+              term: storyText('most'),
               value: `${decimal(locale, trim(closed.quantity))} ${closed.coin}`,
             },
             {
               key: 'opened',
-              term: told('openedFor'),
+              term: storyText('openedFor'),
               value: decimal(locale, shorten(closed.entry, 2)),
             },
-            { key: 'closed', term: told('closedFor'), value: decimal(locale, shorten(closed.exit, 2)) },
-            { key: 'in', term: told('putIn'), value: usdt(closed.putIn) },
-            { key: 'fees', term: told('fees'), value: usdt(closed.fees) },
-            { key: 'funding', term: told('funding'), value: usdt(closed.funding) },
-            { key: 'back', term: <b>{told('cameBack')}</b>, value: <b>{usdt(closed.cameBack)}</b> },
+            { key: 'closed', term: storyText('closedFor'), value: decimal(locale, shorten(closed.exit, 2)) },
+            { key: 'in', term: storyText('putIn'), value: usdt(closed.putIn) },
+            { key: 'fees', term: storyText('fees'), value: usdt(closed.fees) },
+            { key: 'funding', term: storyText('funding'), value: usdt(closed.funding) },
+            { key: 'back', term: <b>{storyText('cameBack')}</b>, value: <b>{usdt(closed.cameBack)}</b> },
           ]}
         />
       </div>
@@ -97,18 +97,18 @@ function Summary({ closed }: { readonly closed: NonNullable<ContractStory['close
 
 /** Every fill, margin and funding, oldest first. */
 function Steps({ story }: { readonly story: ContractStory }) {
-  const told = useText('positionsOnMargin.story')
+  const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   return (
     <Card>
       <div className={css.block}>
-        <Head title={told('history')} />
+        <Head title={storyText('history')} />
         <table className={css.table}>
           <tbody>
             {story.steps.map((step) => (
               <tr key={step.id}>
                 <td>
-                  {told(`kind.${step.kind}`)}
+                  {storyText(`kind.${step.kind}`)}
                   <br />
                   <span className="quiet">
                     {when(locale, step.at, 'day')}, {when(locale, step.at, 'second')}

@@ -2,7 +2,7 @@ import type { ContractStory } from '@openbourse/protocol'
 import type { Provable } from '../../common/log/provable.ts'
 import { minus, plus } from '../../lib/figures.ts'
 
-/** The server tells at most so many steps, the oldest first. */
+/** The server returns at most this many steps, the oldest first. */
 const stepsMost = 300
 
 /**

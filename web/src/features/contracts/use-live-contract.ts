@@ -2,7 +2,7 @@ import type { ContractInfo } from '@openbourse/protocol'
 import { useTopic } from '../../lib/live.ts'
 import { keyOf, queries, useCall } from '../../lib/query.ts'
 
-/** What the stream does not tell, such as funding and halts, is asked this often. */
+/** Interval for data that the stream does not have, such as funding and halts. */
 const everyMs = 15_000
 
 /** Own positions on contracts and the account, kept at the marks of now by the stream. */

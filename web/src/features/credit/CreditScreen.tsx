@@ -109,7 +109,7 @@ function Score({ credit }: { readonly credit: Credit }) {
   const { score, facts, currency, most, list } = credit
   const parts = pointsOf(facts)
   const isSame = scoreOf(parts) === score && leadsTo(list, score)
-  // Without its currency, which the sentence below has: two gates stand close together.
+  // Without its currency, which the sentence below has: two gates are close together.
   const short = new Intl.NumberFormat(locale, { notation: 'compact' })
   return (
     <Card label={text('yours')}>

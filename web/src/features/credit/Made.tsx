@@ -6,7 +6,7 @@ import { when } from '../../lib/time.ts'
 import { colors } from './colors.ts'
 import css from './credit.module.css'
 
-/** What the formula looks at: own figures, or those of someone who has just come. */
+/** Inputs of the formula: own figures, or those of a new user. */
 type Seen = Pick<Credit, 'facts' | 'symbol' | 'nextMonth'> & {
   /** When the next part of an open loan is due. */
   readonly nextDue?: number | undefined

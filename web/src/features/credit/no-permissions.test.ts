@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const source = new URL('../../', import.meta.url).pathname
 
-/** Ways of a browser to people, messages, places and the device of a user. A score never needs them. */
+/** Browser access to a user's contacts, messages, location and device. A score never needs it. */
 const asks =
   /navigator\.(?:contacts|geolocation|bluetooth|usb|hid|serial|getBattery|connection|deviceMemory)|ContactsManager|OTPCredential|getInstalledRelatedApps|DeviceMotionEvent|DeviceOrientationEvent|IdleDetector|enumerateDevices/
 
@@ -12,7 +12,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'),
 )
 
-/** Fills an address in where its user presses for it; the score never hears of it. */
+/** Fills an address in where its user presses for it; the score never uses it. */
 const onPress = 'features/places/HereButton.tsx'
 
 test('the app asks for no contacts, messages or data of the device, and for a place on a press alone', () => {

@@ -33,7 +33,7 @@ const emptyDraft: Draft = {
   as: 'as_agreed',
 }
 
-/** One way of depositing as a form: how much, from where, and the button that says what will happen. */
+/** One way of depositing as a form: the amount, the source, and the button with its action. */
 export function AskForm(props: {
   readonly kind: DepositKind
   readonly status: Status
@@ -200,7 +200,7 @@ function whyNot({ way, draft, payer }: Pick<Given, 'way' | 'draft'> & { readonly
   return draft.slip.utr === '' || draft.slip.voucher === '' ? 'needSlip' : undefined
 }
 
-/** A field that the server objects to gets the focus, so that the reason is heard and seen. */
+/** A field that the server objects to gets the focus, so that the reason is seen and read aloud. */
 function useFocusOn(objection: Objection | undefined) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { PayerField } from './From.tsx'
 import type { Given } from './given.ts'
 import { PracticeAgent } from './Practice.tsx'
 
-/** What an agent or kiosk asks for: its password, and who pays. */
+/** Fields of an agent or kiosk: its password, and the payer. */
 export function Channel(given: Given) {
   const { way, status, draft, errorOf, onDraft } = given
   const text = useText('deposit')
@@ -27,7 +27,7 @@ export function Channel(given: Given) {
       {status.practice && (
         <PracticeAgent
           way={way.id}
-          onTold={(channelPassword) => onDraft({ channelPassword })}
+          onPassword={(channelPassword) => onDraft({ channelPassword })}
           as={draft.as}
           onAs={(as) => onDraft({ as })}
         />

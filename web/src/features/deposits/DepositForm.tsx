@@ -12,7 +12,9 @@ import { AskForm } from './AskForm.tsx'
 
 const tabs = { bank: 'bank', offline: 'slip', channel: 'agent' } as const
 
-/** Asks for a deposit one way: amount, what the way needs, and one button; what needs more words stands behind a tap. */
+/**
+ * Requests a deposit one way: amount, the fields of the way, and one button; longer explanations are behind a tap.
+ */
 export function DepositForm({ kind }: { readonly kind: DepositKind }) {
   return <MembersOnly>{() => <LoadedForm kind={kind} />}</MembersOnly>
 }

@@ -35,7 +35,7 @@ import { isSent, pageOf, type Sending, standOf } from './words.ts'
 
 const every = { sentMs: 1_000, openMs: 3_000, overMs: 30_000 }
 
-/** One deposit: what to pay and how, where it stands, its timeline, and the terms that were agreed. */
+/** One deposit: the payment instructions, its state, its timeline, and the agreed terms. */
 export function DepositScreen({ id, as }: { readonly id: string; readonly as: Sending }) {
   const text = useText('deposit')
   const [everyMs, setEveryMs] = useState(every.openMs)

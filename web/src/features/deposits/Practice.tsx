@@ -11,26 +11,26 @@ import { type Sending, sendings } from './words.ts'
 
 /** Simulates the operator of the channel, who gives out its password, and later the payment. */
 export function PracticeAgent(
-  props: Chosen & { readonly way: string; readonly onTold: (password: string) => void },
+  props: Chosen & { readonly way: string; readonly onPassword: (password: string) => void },
 ) {
   const text = useText('deposit')
   const common = useText('common')
   const { busy, run } = useAction('depositPractice')
-  const [told, setTold] = useState<string>()
+  const [notice, setNotice] = useState<string>()
   async function ask() {
     const answer = await run({ way: props.way })
     if (answer.ok && answer.value.channelPassword !== null) {
-      setTold(text('passwordTold', { password: answer.value.channelPassword }))
-      props.onTold(answer.value.channelPassword)
-    } else setTold(answer.ok ? '' : answer.msg || common('noAnswer'))
+      setNotice(text('passwordTold', { password: answer.value.channelPassword }))
+      props.onPassword(answer.value.channelPassword)
+    } else setNotice(answer.ok ? '' : answer.msg || common('noAnswer'))
   }
   return (
     <PracticeBox note={text('practiceOn_channel')}>
       <Button wide kind="line" busy={busy} onPress={() => void ask()}>
         {text('askPassword')}
       </Button>
-      <p role="status" className={css.told}>
-        {told}
+      <p role="status" className={css.notice}>
+        {notice}
       </p>
       <OutcomeLine {...props} />
     </PracticeBox>
@@ -98,7 +98,7 @@ export function PracticeSender(props: {
       <Button wide kind="line" icon={Send} busy={busy} onPress={() => void send()}>
         {text(sent ? 'sendAgain' : 'send')}
       </Button>
-      <div role="status" className={css.told}>
+      <div role="status" className={css.notice}>
         {failed !== undefined && <Note tone="danger">{failed}</Note>}
       </div>
     </PracticeBox>

@@ -12,7 +12,7 @@ import { standOf } from './words.ts'
 const states = ['in_progress', 'under_review', 'success', 'fail'] as const satisfies readonly DepositState[]
 const depositId = { idOf: (deposit: Deposit) => deposit.id, everyMs: 10_000 }
 
-/** Own deposits, newest first, each with where it stands. */
+/** Own deposits, newest first, each with its state. */
 export function Records() {
   const text = useText('deposit')
   const common = useText('common')

@@ -119,15 +119,15 @@ function Counter(props: {
   const common = useText('common')
   const locale = useLocale()
   const { busy, run } = useAction('depositPractice')
-  const [told, setTold] = useState<string>()
+  const [notice, setNotice] = useState<string>()
   async function pay() {
     const answer = await run({ way: way.id, amount })
     if (!answer.ok || answer.value.utr === null) {
-      setTold(answer.ok ? '' : answer.msg || common('noAnswer'))
+      setNotice(answer.ok ? '' : answer.msg || common('noAnswer'))
       return
     }
     const { utr } = answer.value
-    setTold(text('counterTold', { utr }))
+    setNotice(text('counterTold', { utr }))
     const lines = [
       text('slipTitle'),
       `UTR ${utr}`,
@@ -149,8 +149,8 @@ function Counter(props: {
           {text('counter')}
         </Button>
       </div>
-      <p role="status" className={css.told}>
-        {told}
+      <p role="status" className={css.notice}>
+        {notice}
       </p>
     </PracticeBox>
   )

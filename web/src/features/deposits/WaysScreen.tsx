@@ -21,7 +21,7 @@ import { when } from '../../lib/time.ts'
 import { togetherOf } from './together.ts'
 import { kinds, pageOf } from './words.ts'
 
-/** Promises from so many minutes on are said in hours. */
+/** Promises from this many minutes on are shown in hours. */
 const hoursFrom = 120
 const icons = { bank: Landmark, offline: Camera, channel: HandCoins } as const
 

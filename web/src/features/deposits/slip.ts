@@ -8,17 +8,17 @@ export async function drawSlip(lines: readonly string[]): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = wide
   canvas.height = high
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('The slip cannot be drawn')
-  pen.fillStyle = 'white'
-  pen.fillRect(0, 0, wide, high)
-  pen.fillStyle = 'black'
-  pen.font = '600 34px system-ui, sans-serif'
-  for (const [at, line] of lines.entries()) pen.fillText(line, left, lineHeight * (at + 1))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The slip cannot be drawn')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, wide, high)
+  context.fillStyle = 'black'
+  context.font = '600 34px system-ui, sans-serif'
+  for (const [at, line] of lines.entries()) context.fillText(line, left, lineHeight * (at + 1))
   const digits = lines.join('').replace(/\D/g, '')
   const barWide = (wide - 2 * left) / Math.max(1, digits.length)
   for (const [at, digit] of [...digits].entries()) {
-    pen.fillRect(left + at * barWide, high - left, barWide - 4, -6 * (Number(digit) + 1))
+    context.fillRect(left + at * barWide, high - left, barWide - 4, -6 * (Number(digit) + 1))
   }
   return new Promise((resolve, reject) =>
     canvas.toBlob(

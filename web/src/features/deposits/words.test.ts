@@ -15,7 +15,7 @@ test('a reference keeps all its signs in its groups', () => {
   expect(groupsOf('OB7K4M29QX3A')).toEqual(['OB', '7K4M', '29QX', '3A'])
 })
 
-test('a deposit is sent from the moment that says so', () => {
+test('a deposit is sent from the moment of that state', () => {
   expect(isSent([{ kind: 'asked' }])).toBe(false)
   expect(isSent([{ kind: 'asked' }, { kind: 'sent' }])).toBe(true)
 })

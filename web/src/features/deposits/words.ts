@@ -13,7 +13,10 @@ type Stand = {
 
 const tones = { in_progress: 'info', under_review: 'info', success: 'good', fail: 'danger' } as const
 
-/** Where a deposit stands, in a word and its colour. Amber means that money is held; what its owner gave up has not failed. */
+/**
+ * State of a deposit, as a word with its color. Amber means that money is on hold; a deposit canceled by its owner
+ * has not failed.
+ */
 export function standOf({ state, reason }: Pick<Deposit, 'state' | 'reason'>): Stand {
   if (reason === 'deposit_cancelled') return { word: 'cancelled', tone: 'plain' }
   const isHeld = state === 'under_review' && reason !== null && reason !== 'deposit_awaits_review'

@@ -11,7 +11,7 @@ let scrolled = 0
 /** A large screen: the list, the page, and beside it the ticket with the order book. Each column scrolls by itself. */
 export function DeskFrame(props: {
   readonly list: ReactNode
-  /** What stands at the end of the bar. */
+  /** Content at the end of the bar. */
   readonly barEnd: ReactNode
   readonly children: ReactNode
   /** The third column, where there is room for it. */

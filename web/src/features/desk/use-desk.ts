@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on the list of stocks stands beside the page, and from the second one the ticket does too. */
+/** From this width on the list of stocks is beside the page, and from the second one the ticket is too. */
 const list = '(min-width: 700px)'
 const ticket = '(min-width: 1100px)'
 

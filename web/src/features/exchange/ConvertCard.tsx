@@ -73,7 +73,7 @@ export function ConvertCard({ shown, firm, now }: Props) {
   )
 }
 
-/** What the same money would come to in the order book, fee included; nothing where no book trades the two. */
+/** Result of the same money in the order book, fee included; nothing where no book trades the two. */
 function Book({ quote }: { readonly quote: ExchangeQuote }) {
   const text = useText('exchange')
   const locale = useLocale()

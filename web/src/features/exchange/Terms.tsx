@@ -4,7 +4,7 @@ import { over, shorten, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 
-/** Every line of what an exchange costs, from the rate to what it comes to. Each figure came from the server as it stands. */
+/** Every line of an exchange's cost, from the rate to the result. Each figure is the server's, unchanged. */
 export function Terms(props: {
   readonly of: ExchangeConversion
   readonly at: number

@@ -9,8 +9,8 @@ import { useCall } from '../../lib/query.ts'
 const lookedThrough = 50
 
 /**
- * An exchange of before this page was loaded that got no answer: the receipts tell whether it was done. It is never sent again from
- * here, because its quote is over and its owner may have changed their mind.
+ * An exchange from before this page was loaded that got no answer: the receipts show whether it was done. It is
+ * never sent again from here, because its quote has expired and the user may have decided otherwise.
  */
 export function UnconfirmedExchange({ onOpen }: { readonly onOpen: (receipt: ExchangeReceipt) => void }) {
   const text = useText('exchange')

@@ -58,7 +58,7 @@ test.each([
   expect(bookOrderOf(quote, lot)).toEqual(order)
 })
 
-test('what the order book would give is told in what is received, and what that is worth', () => {
+test('the result of the order book is in the received asset, and its value', () => {
   // 0.0062 BTC cost 496.496 USDT with the fee: 80,080.00 each, so 500.00 bring 0.00624376.
   const bought = besideBook(
     { pays: '500.00', gets: '0.00624061' },

@@ -3,7 +3,7 @@ import { compare, minus, over, shorten, times, trim } from '../../lib/figures.ts
 
 type Deal = Pick<ExchangeConversion, 'from' | 'to' | 'pays' | 'spread' | 'gets'>
 
-/** Whether two quotes come to the same money on both sides, so that who agreed to one agreed to the other. */
+/** Whether two quotes have the same money on both sides, so that consent to one is consent to the other. */
 export function isSameDeal(one: Deal, other: Deal): boolean {
   return (
     one.from === other.from &&
@@ -49,8 +49,8 @@ export function bookOrderOf(
 }
 
 /**
- * What the order book would give for what a quote pays, its fee included, and how much more that is, below zero less: in what is received, and in USDT.
- * `total` is what the order comes to. Undefined for a total of nothing.
+ * The order book's result for the payment of a quote, its fee included, and the difference to the quote, below zero
+ * if less: in the received asset, and in USDT. `total` is the order's result. Undefined for a total of nothing.
  */
 export function besideBook(
   { pays, gets }: Pick<ExchangeConversion, 'pays' | 'gets'>,

@@ -55,7 +55,7 @@ function CopiedRow({ row, currency }: { readonly row: Row; readonly currency: st
       }
       note={[
         when(locale, at, 'dateTime'),
-        // Whose trades are copied is said by the page.
+        // The page names the manager.
         ...(kind === 'copied' ? [] : [text(`kind.${kind}`)]),
         ...(why === null ? [] : [text(`why.${why}`)]),
       ].join(' · ')}

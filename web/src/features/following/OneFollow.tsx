@@ -29,7 +29,7 @@ import { Why } from './Truth.tsx'
 
 export type Details = Output<Calls['followDetails']>
 
-// What changes a copy comes after what tells of it.
+// Actions on a copy are below its information.
 const Actions = lazyPart(async () => (await import('./Actions.tsx')).Actions)
 
 /** One own copy of a manager: its value, why its return differs, what it holds, its limits, and each copied trade. */

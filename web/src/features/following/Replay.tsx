@@ -33,7 +33,7 @@ export function Replay(props: {
   const query = useCall('followReplay', settled, { keepPrevious: true, freshForMs: 60_000 })
   return (
     <CardOf of={faceOf(query, (answer) => answer)} rows={4} failedTitle={text('failedReplay')}>
-      {(answer) => <Told of={answer} />}
+      {(answer) => <Explained of={answer} />}
     </CardOf>
   )
 }
@@ -57,7 +57,7 @@ const reasons = [
   ['stopped', 'var(--ink)'],
 ] as const
 
-function Told({ of }: { readonly of: Answer }) {
+function Explained({ of }: { readonly of: Answer }) {
   const { trades, full, part, skipped, from, currency, fees, stoppedAt } = of
   const text = useText('follow')
   const locale = useLocale()

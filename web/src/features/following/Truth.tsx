@@ -7,7 +7,7 @@ import { CardOf } from '../../lib/CardOf.tsx'
 import { compare, total } from '../../lib/figures.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { toldOf } from './figures.ts'
+import { explained } from './figures.ts'
 
 type Answer = Output<Calls['followTruth']>
 
@@ -17,12 +17,12 @@ export const Truth = withText(['follow'], ({ managerId }: { readonly managerId: 
   const query = useCall('followTruth', { managerId }, { freshForMs: 60_000 })
   return (
     <CardOf of={faceOf(query, (found) => found)} rows={4} failedTitle={text('failedTruth')}>
-      {(truth) => <Told truth={truth} />}
+      {(truth) => <Explained truth={truth} />}
     </CardOf>
   )
 })
 
-function Told({ truth }: { readonly truth: Answer }) {
+function Explained({ truth }: { readonly truth: Answer }) {
   const text = useText('follow')
   const { open, over, lost, middle, manager } = truth
   return (
@@ -54,13 +54,13 @@ export function Why(props: {
   readonly difference: NonNullable<Answer['middle']>['difference']
 }) {
   const text = useText('follow')
-  const told = toldOf(props.manager, props.difference)
+  const result = explained(props.manager, props.difference)
   return (
     <div className={parts.rule}>
       <Stairs
-        start={{ key: 'manager', name: text('managerWhole'), rate: told.manager }}
-        parts={told.parts.map(({ name, rate }) => ({ key: name, name: text(`part.${name}`), rate }))}
-        end={{ key: 'copier', name: text('copier'), rate: told.copier }}
+        start={{ key: 'manager', name: text('managerWhole'), rate: result.manager }}
+        parts={result.parts.map(({ name, rate }) => ({ key: name, name: text(`part.${name}`), rate }))}
+        end={{ key: 'copier', name: text('copier'), rate: result.copier }}
       />
     </div>
   )

@@ -15,7 +15,7 @@ export const differenceParts = [
 export type DifferencePart = (typeof differenceParts)[number]
 
 /** A return with the parts that lead to another one, in thousandths that add up as they are shown. */
-export type Told = {
+export type Explained = {
   readonly manager: string
   readonly parts: readonly { readonly name: DifferencePart; readonly rate: string }[]
   readonly copier: string
@@ -25,7 +25,7 @@ export type Told = {
  * The manager’s return, each part of the difference, and the copier’s return, rounded so that the parts add up to the shown difference: what
  * rounding leaves over goes to the parts that lost most of it. Parts that show as zero are left out.
  */
-export function toldOf(manager: string, difference: Difference): Told {
+export function explained(manager: string, difference: Difference): Explained {
   const start = thousandths(manager)
   const end = thousandths(plus(manager, difference.total))
   const exact = differenceParts.map((name) => ({ name, rate: difference[name] }))

@@ -7,7 +7,7 @@ import { Pair } from '../../common/records/Pair.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 
-/** Closed trades from which a record says more than luck. */
+/** Number of closed trades from which a record is more than luck. */
 export const enoughTrades = 30
 
 /** The return of a fund beside the index over the same days, at the same size; under enough closed trades only their count. */
@@ -15,7 +15,7 @@ export function Beside(props: {
   readonly of: Pick<Fund, 'record' | 'startedAt' | 'state'>
   /** A part of the record; all of it where it is left out. */
   readonly shown?: Shown
-  /** What a list says of records without evidence above its rows. */
+  /** Note above the rows of a list about records without evidence. */
   readonly early?: Early
 }) {
   const { of, shown, early = 'all' } = props

@@ -2,7 +2,10 @@ import { signOf } from '@openbourse/ui'
 import { barsOf } from './figures.ts'
 import css from './funds.module.css'
 
-/** Profit of a few days as bars on one scale, the newest at the end. For eyes only: the table below says the figures. */
+/**
+ * Profit of a few days as bars on one scale, the newest at the end. Hidden from screen readers: the table below has
+ * the figures.
+ */
 export function DayBars(props: {
   readonly of: readonly { readonly key: string; readonly label: string; readonly profit: string }[]
 }) {

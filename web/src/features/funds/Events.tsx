@@ -36,15 +36,15 @@ export function Events({ events, order: { currency, cause }, closing }: Props) {
       <Card flush>
         <List inset="none" label={text('happened')}>
           {events.map((event) => {
-            const told = eventOf(event, { cause, closing })
+            const result = eventOf(event, { cause, closing })
             return (
               <Item
                 key={event.id}
-                title={text(`event.${told}`)}
+                title={text(`event.${result}`)}
                 note={
                   <>
                     {noteOf(event)}
-                    {told === 'closed' && closing && (
+                    {result === 'closed' && closing && (
                       <>
                         {' · '}
                         <ClosedReason of={closing} />

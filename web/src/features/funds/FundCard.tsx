@@ -15,7 +15,7 @@ import css from './funds.module.css'
 export function FundCard(props: {
   readonly fund: Fund
   readonly dearest: string
-  /** What is said once above a list is not said again in each row. */
+  /** A note above a list is not repeated in each row. */
   readonly early: Early
 }) {
   const { fund, dearest, early } = props

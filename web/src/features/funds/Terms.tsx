@@ -9,7 +9,7 @@ import css from './funds.module.css'
 
 type Props = { readonly info: Output<Calls['fundInfo']> }
 
-/** What was fixed before the first order, and who runs the fund. */
+/** Terms fixed before the first order, and the fund's manager. */
 export function Terms({ info }: Props) {
   const text = useText('funds')
   const records = useText('records')

@@ -45,7 +45,7 @@ describe('weights of a fund', () => {
 })
 
 describe('bars of days', () => {
-  it('stand on one scale, gains above the line and losses below', () => {
+  it('are on one scale, gains above the line and losses below', () => {
     expect(barsOf(['30.00', '-10.00', '0.00', '15.00'])).toEqual({ above: 0.75, heights: [1, 1, 0, 0.5] })
   })
 

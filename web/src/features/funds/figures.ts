@@ -12,7 +12,7 @@ export type Weights = {
   readonly cash: string
 }
 
-/** Holdings that stand by themselves in the short list. */
+/** Number of holdings in the short list. */
 const shownMost = 5
 
 /** The largest holdings, the rest and cash, in thousandths that add up to exactly 1. */

@@ -108,7 +108,7 @@ function Buttons() {
   )
 }
 
-/** What cannot be pressed now, on the canvas and on a card: it must be seen on both, and say why. */
+/** Disabled controls, on the canvas and on a card: they must be visible on both, with the reason. */
 function Off() {
   return (
     <Button wide kind="primary" why="The market opens at 10:00." onPress={nothing}>

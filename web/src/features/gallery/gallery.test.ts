@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** What every page stands in, the gallery too: nothing more of it could be shown inside of one. */
+/** The frame of every page, the gallery too: it can't be shown inside of one. */
 const frame = [
   'Anchor',
   'ConfirmProvider',

@@ -6,7 +6,7 @@ import { hasWords } from '../../lib/plain-text.ts'
 import { type TermName, terms } from '../../lib/terms.ts'
 import css from './glossary.module.css'
 
-/** All terms by their names, searched by every word of theirs; one opens where it stands. */
+/** All terms by their names, searched by every word of theirs; one opens in place. */
 export function GlossaryList({ first }: { readonly first: TermName | undefined }) {
   const text = useText('glossary')
   const locale = useLocale()

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 /**
- * A part of home that comes when it is nearly on the screen, so that its script and its texts do not stand in the way of
- * what is seen first. `height` keeps its place, so that nothing jumps. If it cannot be had, home goes without it.
+ * A part of home that loads when it is nearly on the screen, so that its script and its texts do not delay the
+ * first view. `height` reserves its place, so that nothing jumps. If it fails to load, home is shown without it.
  */
 export function DeferredSection(props: { readonly height: string; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ export function HomeBar({
   children,
 }: {
   readonly user: ReturnType<typeof useUser>
-  /** What stands at the end of the bar. */
+  /** Content at the end of the bar. */
   readonly children?: ReactNode
 }) {
   const text = useText('home')

@@ -27,7 +27,7 @@ describe('the line of the account', () => {
     expect(resultAt(history, 1)).toMatchObject({ value: '990.00', amount: '-10.00', rate: '-0.0100' })
   })
 
-  it('is level for a fresh account, and says nothing without points', () => {
+  it('is level for a fresh account, and has no text without points', () => {
     expect(lineOf({ gains: [] })).toEqual([0, 0])
     expect(lineOf({ gains: ['0.00'] })).toEqual([0, 0])
     expect(resultAt({ points: [], gains: [], rates: [], index: null, flows: [] }, undefined)).toBeUndefined()

@@ -38,7 +38,7 @@ type Report = Output<Calls['stockIncome']>
 export function Income() {
   const text = useText('income')
   const common = useText('common')
-  // The first answer says which month it is: a phone's own calendar may be wrong.
+  // The first answer has the month: a phone's own calendar may be wrong.
   const [month, setMonth] = useState<string>()
   const asked = { ...useTotalsIn(), ...(month === undefined ? {} : { month }) }
   const query = useCall('stockIncome', asked, { keepPrevious: true, freshForMs: 5_000 })

@@ -22,7 +22,7 @@ type Props = {
 export function Months({ shown, onChange }: Props) {
   const text = useText('income')
   const common = useText('common')
-  // The first answer says which year it is: a phone's own calendar may be wrong.
+  // The first answer has the year: a phone's own calendar may be wrong.
   const [year, setYear] = useState<string>()
   const asked = { ...useTotalsIn(), ...(year === undefined ? {} : { year }) }
   const query = useCall('stockIncomeMonths', asked, { keepPrevious: true, freshForMs: 15_000 })

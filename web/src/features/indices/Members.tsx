@@ -66,7 +66,10 @@ function MembersCard({ quote, span }: { readonly quote: Quote; readonly span: Ch
   )
 }
 
-/** Members that were others at the start of a range would not add up to its move: then it tells since when the figures are. */
+/**
+ * If members changed since the start of a range, their parts would not add up to its move: then the time since when
+ * they do is shown.
+ */
 function useTitle(span: ChartSpan | undefined, since: number | null | undefined): string {
   const text = useText('members')
   const locale = useLocale()

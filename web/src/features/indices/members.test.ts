@@ -15,7 +15,7 @@ const list = [
   member('C', '0.3580', '0.00'),
 ]
 
-test('rows stand by what they add, or by weight', () => {
+test('rows are sorted by their part, or by weight', () => {
   expect(sorted(list, 'points').map(({ symbol }) => symbol)).toEqual(['A', 'B', 'C'])
   expect(sorted(list, 'weight').map(({ symbol }) => symbol)).toEqual(['B', 'C', 'A'])
 })

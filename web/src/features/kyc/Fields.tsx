@@ -21,7 +21,7 @@ export type FieldsProps = {
   readonly errorOf: (field: DraftField) => string | undefined
 }
 
-/** Country, document and number; the number is looked at while it is typed, here and nowhere else. */
+/** Country, document and number; the number is checked while it is typed, on this device only. */
 export function DocumentFields({ draft, known, change, errorOf }: FieldsProps) {
   const text = useText('kyc')
   const kinds = documentsOf(draft.country)
@@ -64,9 +64,10 @@ function NumberField({ draft, known, change, errorOf }: FieldsProps) {
   const problemText = useProblemText()
   const kind = known.send.includes('document') ? draft.document : (known.former?.document ?? '')
   const problem = draft.number === '' ? undefined : numberProblemOf(draft, known)
-  // Told while it is typed, once it is long enough to be whole: what comes when a field is left moves the button away from the thumb.
+  // Shown while typing, once the number is long enough to be complete: a message on leaving the field would move
+  // the button.
   const isWhole = kind !== '' && bareNumber(draft.number).length >= bareNumber(documentExamples[kind]).length
-  const told = isWhole && problem ? problemText(problem) : undefined
+  const shown = isWhole && problem ? problemText(problem) : undefined
   if (kind === '') return null
   const hasCheck = checked.includes(kind)
   return (
@@ -75,7 +76,7 @@ function NumberField({ draft, known, change, errorOf }: FieldsProps) {
         id="number"
         label={text('number')}
         hint={text('numberHint', { example: documentExamples[kind] })}
-        error={errorOf('number') ?? told}
+        error={errorOf('number') ?? shown}
         inputMode={documentKeys[kind] === 'digits' ? 'numeric' : 'text'}
         autoCapitalize="characters"
         autoComplete="off"

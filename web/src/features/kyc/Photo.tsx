@@ -95,9 +95,9 @@ function useTake({ side, onShown, onArrived }: Pick<PhotoProps, 'side' | 'onShow
     setLast(file)
     onArrived('')
     const preview = await previewOf(file).catch(() => '')
-    const tell = (share: number) => !stop.signal.aborted && onShown({ preview, share, why: null })
-    tell(0)
-    const answer = await sendPhoto(side, file, { onProgress: tell, signal: stop.signal })
+    const show = (share: number) => !stop.signal.aborted && onShown({ preview, share, why: null })
+    show(0)
+    const answer = await sendPhoto(side, file, { onProgress: show, signal: stop.signal })
     if (stop.signal.aborted) return
     onShown({ preview, share: 1, why: answer.ok ? null : answer.why || text('photoFailed') })
     if (answer.ok) onArrived(answer.value.id)

@@ -26,13 +26,13 @@ import { useDraft } from './use-draft.ts'
 import { usePhotos } from './use-photos.ts'
 import { useProblemText } from './use-problem-text.ts'
 
-type Told = { readonly fields: readonly string[]; readonly msg: string }
+type Failure = { readonly fields: readonly string[]; readonly msg: string }
 
 /** One question after the other, and at the end all answers on one screen. Only what has to be sent is asked for. */
 export function Stepper({ identity }: { readonly identity: Identity }) {
   const text = useText('kyc')
   const stepper = useStepper(identity)
-  const { step, steps, at, props, told, busy, head, photos } = stepper
+  const { step, steps, at, props, failure, busy, head, photos } = stepper
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void stepper.submit(event)}>
       <div className={styles.steps}>
@@ -52,10 +52,10 @@ export function Stepper({ identity }: { readonly identity: Identity }) {
       {step === 'review' && (
         <Review {...props} photos={photos} keptYears={identity.keptYears.images} goTo={stepper.goTo} />
       )}
-      {told && (step === 'review' || told.fields.length === 0) && (
+      {failure && (step === 'review' || failure.fields.length === 0) && (
         <div role="alert">
           <Note icon={CircleAlert} tone="danger">
-            {told.msg}
+            {failure.msg}
           </Note>
         </div>
       )}
@@ -86,7 +86,7 @@ function useStepper(identity: Identity) {
   const photos = usePhotos()
   const [at, setAt] = useState(0)
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const [told, setTold] = useState<Told>()
+  const [failure, setFailure] = useState<Failure>()
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const { busy, run } = useAction('kycSubmit')
   const head = useRef<HTMLHeadingElement>(null)
@@ -110,7 +110,7 @@ function useStepper(identity: Identity) {
   function errorOf(field: DraftField): string | undefined {
     const problem = problems.find((one) => one.field === field)
     if (problem) return problemText(problem)
-    if (told?.fields.includes(field)) return told.msg
+    if (failure?.fields.includes(field)) return failure.msg
     // A reviewer’s remark stays beside its input until the user changes the input.
     const fault = touched.has(field) ? undefined : former?.faults.find((one) => hasInput(one.field, field))
     return fault?.msg
@@ -123,7 +123,7 @@ function useStepper(identity: Identity) {
     const [first] = found
     if (first) return document.getElementById(first.field)?.focus()
     if (step !== 'review') return setAt(at + 1)
-    setTold(undefined)
+    setFailure(undefined)
     const answer = await run(inputOf(draft, send) as never)
     if (answer.ok) {
       kept.clear('kycDraft')
@@ -131,7 +131,7 @@ function useStepper(identity: Identity) {
       return
     }
     const fields = 'fields' in answer ? answer.fields : []
-    setTold({ fields, msg: answer.msg || common('noAnswer') })
+    setFailure({ fields, msg: answer.msg || common('noAnswer') })
     if (fields[0] !== undefined) goTo(stepOf(fields[0]))
   }
 
@@ -144,9 +144,9 @@ function useStepper(identity: Identity) {
       const names = Object.keys(part)
       setTouched((now) => new Set([...now, ...names]))
       setProblems((now) => now.filter(({ field }) => !names.includes(field)))
-      setTold((now) => (now?.fields.some((name) => names.includes(name)) ? undefined : now))
+      setFailure((now) => (now?.fields.some((name) => names.includes(name)) ? undefined : now))
     },
   }
   const back = () => setAt(at - 1)
-  return { step, steps, at, props, told, busy, head, photos, submit, goTo, back } as const
+  return { step, steps, at, props, failure, busy, head, photos, submit, goTo, back } as const
 }

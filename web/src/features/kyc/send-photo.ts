@@ -15,7 +15,10 @@ export async function sendPhoto(
   return upload('/user/auth/image', { ...given, file: smaller ?? new Blob([file]), fields: { side } })
 }
 
-/** Undefined where it is small enough already. Rejects what the browser cannot draw; the server then says why. */
+/**
+ * Undefined where it is small enough already. Rejects pictures that the browser cannot draw; the server then gives
+ * the reason.
+ */
 async function shrunk(file: File): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { width, height } = picture

@@ -20,7 +20,7 @@ export function useDraft(locale: string) {
   } as const
 }
 
-/** Most people live where their document comes from: until another country is chosen, the address follows it. */
+/** Most users live where their document is from: until another country is chosen, the address follows it. */
 function homeOf(now: Draft, { country }: Partial<Draft>): Partial<Draft> {
   return country !== undefined && now.addressCountry === now.country ? { addressCountry: country } : {}
 }

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { appBuild, appVersion } from '../../lib/version.ts'
 import styles from './legal.module.css'
 
-/** Who this is, which version, and the three long texts. Open without signing in (§2). */
+/** The operator, the version, and the three long texts. Open without logging in (§2). */
 export function AboutText() {
   const text = useText('legal')
   const name = useText('common')('name')

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.tsx'
 export type LegalName = 'company' | 'disclaimer' | 'privacy'
 type Key<Of extends LegalName> = Exclude<keyof Messages['legal'][Of] & string, 'title'>
 
-/** A part is a heading, a paragraph, or a row of points; the first letter of its key says which. */
+/** A part is a heading, a paragraph, or a row of points; the first letter of its key determines which. */
 const parts = {
   company: ['p1', 'h1', ['l1', 'l2', 'l3'], 'h2', ['l4', 'l5'], 'p2'],
   disclaimer: ['p1', 'h1', ['l1', 'l2', 'l3'], 'h2', ['l4', 'l5', 'l6'], 'h3', 'p2'],

@@ -12,14 +12,14 @@ import { Estimate } from './Estimate.tsx'
 import { Refused } from './Refused.tsx'
 import { useEstimate } from './use-estimate.ts'
 
-/** What a loan would be: everything follows the two sliders at once, and the button says both sums. */
+/** Preview of a loan: everything follows the two sliders at once, and the button has both sums. */
 export function Apply({ offer }: { readonly offer: LoanOffer }) {
   const text = useText('loans')
   const locale = useLocale()
   const { currency, excludedUntil, refused, gates, score } = offer
   const canBorrow = compare(offer.most, '0') > 0
   const [open, setOpen] = useState(false)
-  // Where the score allows nothing yet, what it first allows can be looked at.
+  // Where the score allows nothing yet, the first loan that it will allow can be viewed.
   const most = canBorrow ? offer.most : (gates[0]?.most ?? offer.least)
   const estimate = useEstimate(offer, Number(most))
   const { amount, days, preview } = estimate

@@ -32,7 +32,7 @@ const dayMs = 86_400_000
 /** What a loan of the chosen amount and length costs: it follows the sliders at once. */
 export function Estimate(props: {
   readonly of: Estimated
-  /** What stands at the end of the amounts, with its cause. */
+  /** The end of the amounts, with its cause. */
   readonly mostShown: string
 }) {
   const { terms: offer, preview, amount } = props.of

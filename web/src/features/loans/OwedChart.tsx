@@ -10,7 +10,7 @@ export type Drawn = {
   readonly interest: number
 }
 
-/** How much larger than the loan interest is drawn; the legend says so. */
+/** How much larger than the loan interest is drawn; the legend shows it. */
 const larger = 2.4
 const width = 100
 const height = 100

@@ -7,7 +7,7 @@ import css from './loans.module.css'
 
 const dayMs = 86_400_000
 
-/** Every part with its day, its sum and how it stands. */
+/** Every part with its day, its sum and its state. */
 export function PartRows({ loan }: { readonly loan: Loan }) {
   const text = useText('loans')
   const locale = useLocale()

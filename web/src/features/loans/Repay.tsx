@@ -46,12 +46,12 @@ export function Repay({ loan, available }: Repaying) {
   )
   const command = useCommand('loanRepay')
   const of = (value: string) => money(locale, sheet.currency, value)
-  const told = isReady ? quote.data : undefined
+  const result = isReady ? quote.data : undefined
   async function send() {
-    const answer = told && (await command.run({ id, part, amount: told.pays }))
+    const answer = result && (await command.run({ id, part, amount: result.pays }))
     if (!answer?.ok) return
     setTyped('')
-    toasts.show(text('repaidToast', { amount: of(told?.pays ?? '') }))
+    toasts.show(text('repaidToast', { amount: of(result?.pays ?? '') }))
   }
   return (
     <Card>
@@ -69,17 +69,17 @@ export function Repay({ loan, available }: Repaying) {
         {part === 'some' && (
           <Typed currency={sheet.currency} most={owed?.total ?? '0'} value={typed} onType={setTyped} />
         )}
-        {told && <Told quote={told} isAll={part === 'all'} />}
+        {result && <Told quote={result} isAll={part === 'all'} />}
         {quote.error && isReady && <Note tone="danger">{text('quoteFailed')}</Note>}
         <Outcome of={command} />
         <Button
           wide
           kind="primary"
           busy={command.busy}
-          why={told ? undefined : text(part === 'some' ? 'whyAmount' : 'whyWait')}
+          why={result ? undefined : text(part === 'some' ? 'whyAmount' : 'whyWait')}
           onPress={() => void send()}
         >
-          {told ? text('repayNow', { amount: of(told.pays) }) : text('repay')}
+          {result ? text('repayNow', { amount: of(result.pays) }) : text('repay')}
         </Button>
         {available !== undefined && (
           <p className={css.rule}>

@@ -2,7 +2,7 @@ import type { Loan, LoanMoment } from '@openbourse/protocol'
 import type { Provable } from '../../common/log/provable.ts'
 import { minus, plus } from '../../lib/figures.ts'
 
-/** A loan: what was paid out less what was repaid, as one sum, because that is what the log's postings come to. */
+/** A loan: the payout less repayments, as one sum, because that is the total of the log's postings. */
 export function provableLoan(
   { id, sheet, appliedAt }: Pick<Loan, 'id' | 'sheet' | 'appliedAt'>,
   moments: readonly LoanMoment[],

@@ -14,14 +14,14 @@ export function LikeButton({ info }: { readonly info: Info }) {
   const common = useText('common')
   const user = useUser()
   const { busy, run } = useAction('managerLike')
-  const [told, setTold] = useState<boolean>()
-  const liked = told ?? info.liked
+  const [reply, setReply] = useState<boolean>()
+  const liked = reply ?? info.liked
   const { id } = info.manager
   async function press() {
     if (user === null) return go.to(paths.login({ next: fundPaths.manager({ id }) }))
     if (busy) return
     const answer = await run({ managerId: id, liked: liked ? '0' : '1' })
-    if (answer.ok) setTold(answer.value.liked)
+    if (answer.ok) setReply(answer.value.liked)
     else toasts.show(answer.msg || common('noAnswer'))
   }
   return <IconButton icon={Heart} label={text('like')} pressed={liked} onPress={() => void press()} />

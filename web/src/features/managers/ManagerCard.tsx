@@ -16,7 +16,7 @@ export function ManagerCard(props: {
   readonly of: Manager
   readonly axis: readonly string[]
   readonly leastTrades: number
-  /** What is said once above a list is not said again in each row. */
+  /** A note above a list is not repeated in each row. */
   readonly early: Early
 }) {
   const { of, axis, leastTrades, early } = props

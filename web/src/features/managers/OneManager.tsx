@@ -12,7 +12,7 @@ import { Who } from './Who.tsx'
 
 export type Info = Output<Calls['managerInfo']>
 
-/** Who the manager is, by what they are ranked, and their return beside the index. */
+/** The manager, the basis of the ranking, and their return beside the index. */
 export function ManagerHead({ info }: { readonly info: Info }) {
   const { manager, ranking, curve, terms } = info
   const text = useText('managers')

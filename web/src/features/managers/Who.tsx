@@ -5,7 +5,10 @@ import { useText } from '../../lib/i18n.tsx'
 import { initialsOf, toneOf } from './figures.ts'
 import css from './managers.module.css'
 
-/** A manager by initials and name; a simulated one says so, and so does a closed one. `end` is the one figure at the right edge. */
+/**
+ * A manager by initials and name; a simulated one is marked, and so is a closed one. `end` is the one figure at the
+ * right edge.
+ */
 export function Who(props: {
   readonly of: Pick<Manager, 'id' | 'name' | 'simulated' | 'state'>
   readonly note: ReactNode

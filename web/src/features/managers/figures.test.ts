@@ -17,7 +17,7 @@ describe('a manager', () => {
   })
 })
 
-it('says no share of few votes', () => {
+it('gives no share of few votes', () => {
   expect(voteShare(10, 9)).toBeUndefined()
   expect(voteShare(15, 5)).toBe(0.75)
 })

@@ -11,7 +11,7 @@ const tones = 7
 export const toneOf = (id: string): number =>
   1 + ([...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7) % tones)
 
-/** The share of votes that say one thing; undefined before there are enough of them to say anything. */
+/** The share of equal votes; undefined before there are enough of them. */
 export function voteShare(ahead: number, behind: number, fewest = 20): number | undefined {
   const all = ahead + behind
   return all < fewest ? undefined : ahead / all

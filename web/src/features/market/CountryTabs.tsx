@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n.tsx'
 
 export const favourites = 'favourites'
 
-/** Favourites and the countries as tabs. Before the list of markets is here, the kept country stands alone. */
+/** Favorites and the countries as tabs. Before the list of markets has loaded, only the stored country is shown. */
 export function CountryTabs(props: {
   readonly sessions: readonly MarketSession[] | undefined
   readonly value: string

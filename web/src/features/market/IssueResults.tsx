@@ -19,7 +19,7 @@ function Found({
   onOpen,
 }: {
   readonly words: string
-  /** What stands here when there is none of them either. */
+  /** Shown here when there is none of them either. */
   readonly none?: ReactNode
   readonly onOpen: () => void
 }) {

@@ -18,13 +18,13 @@ const settleMs = 180
 const IssueResults = lazyPart(async () => (await import('./IssueResults.tsx')).IssueResults)
 
 /**
- * Looks for companies by code or name, forgiving a typo; before that, shows what was looked for lately. `beside` is what stands
- * beside a page: it does not take the focus, and shows more stocks in place of earlier searches.
+ * Searches for companies by symbol or name, tolerating a typo; before that, shows the last searches. `beside` is a
+ * pane beside a page: it does not take the focus, and shows more stocks instead of earlier searches.
  */
 export function SearchPane(props: {
   readonly visitor: boolean
   readonly beside?: boolean
-  /** What is found beside companies; it says how much that is. */
+  /** Results beside companies, with their number. */
   readonly others?: (of: Sought) => ReactNode
 }) {
   const text = useText('market')
@@ -77,7 +77,7 @@ function Results({
   const onOpen = () => keep(remember(history, words))
   const [foundBeside, onFound] = useState(0)
   const beside = others?.({ words, onFound, onOpen })
-  // What needs no network stands above a list that did not come, and in place of one without companies.
+  // Content that needs no network is above a list that failed to load, and in place of one without companies.
   const isBesideAlone = query.isError || (query.isSuccess && count === 0)
   const hasList = !(query.isSuccess && count === 0 && foundBeside > 0)
   return (

@@ -7,14 +7,17 @@ export type IssueRow = {
   readonly id: string
   readonly symbol: string
   readonly name: string
-  /** Of a block, who sells it. */
+  /** The seller of a block. */
   readonly seller: string | undefined
   readonly isOpen: boolean
   /** The close of what is open, and the opening of what is coming. */
   readonly atMs: number
 }
 
-/** Offers, blocks and coin offerings in which every word stands: in symbol, name or seller, with accents or without. What is open comes first. */
+/**
+ * Offers, blocks and coin offerings that contain every word: in symbol, name or seller, with accents or without.
+ * Open ones are first.
+ */
 export function issuesWith(
   words: string,
   of: {

@@ -4,7 +4,7 @@ export type SessionLine =
   | { readonly key: 'open' | 'auction' | 'closed' | 'halted'; readonly at?: never }
   | { readonly key: 'openUntil' | 'auctionUntil' | 'closedUntil'; readonly at: number }
 
-/** What the session line says, and the time it names. A time that has passed is not named: the server will say more. */
+/** Text of the session line, and its time. A past time is not shown: the server will send the next state. */
 export function sessionLine(
   session: Pick<MarketSession, 'state' | 'closesAt' | 'opensAt'>,
   nowMs: number,

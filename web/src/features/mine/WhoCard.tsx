@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { lettersOf } from '../../lib/who.ts'
 import styles from './mine.module.css'
 
-/** Who is signed in, or the two ways in. */
+/** The logged-in user, or the two ways to log in. */
 export function WhoCard({ user }: { readonly user: User | null }) {
   const text = useText('menu')
   if (!user) {

@@ -3,20 +3,20 @@ import { toasts, useConfirm } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { useAction } from '../../lib/query.ts'
 
-/** Pausing a plan and letting it go on, and its end. */
+/** Pausing a plan, resuming it, and its end. */
 export function usePlanActs({ id, state }: Pick<MoneyPlan, 'id' | 'state'>) {
   const text = useText('moneyPlans')
   const confirm = useConfirm()
   const pausing = useAction('planPause')
   const stopping = useAction('planStop')
-  const told = (answer: { readonly ok: boolean; readonly msg?: string }, done: string) =>
+  const shown = (answer: { readonly ok: boolean; readonly msg?: string }, done: string) =>
     toasts.show(answer.ok ? done : answer.msg || text('noAnswer'))
 
   return {
     busy: pausing.busy || stopping.busy,
     async pause() {
       const on = state === 'paused' ? 'false' : 'true'
-      told(await pausing.run({ id, on }), text(on === 'true' ? 'pausedDone' : 'resumedDone'))
+      shown(await pausing.run({ id, on }), text(on === 'true' ? 'pausedDone' : 'resumedDone'))
     },
     async stop() {
       const yes = await confirm({
@@ -25,7 +25,7 @@ export function usePlanActs({ id, state }: Pick<MoneyPlan, 'id' | 'state'>) {
         confirm: text('stopYes'),
         cancel: text('stopNo'),
       })
-      if (yes) told(await stopping.run({ id }), text('stoppedDone'))
+      if (yes) shown(await stopping.run({ id }), text('stoppedDone'))
     },
   }
 }

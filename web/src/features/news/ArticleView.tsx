@@ -8,7 +8,7 @@ import { baseOf } from './picture.ts'
 type Info = Output<Calls['newsInfo']>
 type Fact = Info['facts'][number]
 
-/** Figures that stand beside another one instead of in a line of their own. */
+/** Figures that are shown beside another one instead of in a line of their own. */
 const pairs: Readonly<Record<string, string>> = {
   best: 'bestRate',
   worst: 'worstRate',

@@ -13,18 +13,18 @@ import css from './news.module.css'
 export function Bookmark({ of }: { readonly of: Article }) {
   const text = useText('news')
   const visitor = useUser() === null
-  const [wish, setWish] = useState<boolean>()
-  const on = wish ?? of.marked
+  const [chosen, setChosen] = useState<boolean>()
+  const on = chosen ?? of.marked
 
   async function toggle() {
     if (visitor) return go.to(paths.login({ next: paths.newsItem({ id: of.id }) }))
-    setWish(!on)
+    setChosen(!on)
     try {
       const answer = await ask('newsMark', { id: of.id, on: !on })
       toasts.show(answer.ok ? text(on ? 'removed' : 'kept') : answer.msg)
-      if (!answer.ok) setWish(undefined)
+      if (!answer.ok) setChosen(undefined)
     } catch {
-      setWish(undefined)
+      setChosen(undefined)
       toasts.show(text('noAnswer'))
     }
     outdated('newsList', 'newsInfo')

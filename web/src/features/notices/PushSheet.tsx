@@ -98,17 +98,17 @@ function ThisDevice(props: {
 function Kinds({ choices }: { readonly choices: Output<Calls['pushInfo']>['choices'] }) {
   const id = useId()
   const text = useText('notices')
-  const [wishes, setWishes] = useState<Partial<Record<PushKind, boolean>>>({})
+  const [chosen, setChosen] = useState<Partial<Record<PushKind, boolean>>>({})
 
   async function choose(kind: PushKind, on: boolean) {
-    setWishes((before) => ({ ...before, [kind]: on }))
+    setChosen((before) => ({ ...before, [kind]: on }))
     try {
       const answer = await ask('pushChoose', { kind, on })
       if (answer.ok) return
     } catch {
       toasts.show(text('noAnswer'))
     }
-    setWishes(({ [kind]: _, ...rest }) => rest)
+    setChosen(({ [kind]: _, ...rest }) => rest)
   }
 
   return (
@@ -118,7 +118,7 @@ function Kinds({ choices }: { readonly choices: Output<Calls['pushInfo']>['choic
           <span id={`${id}${kind}`}>{text(`pushGroup.${kind}`)}</span>
           <Switch
             labelledBy={`${id}${kind}`}
-            on={wishes[kind] ?? choices[kind]}
+            on={chosen[kind] ?? choices[kind]}
             onChange={(on) => void choose(kind, on)}
           />
         </li>

@@ -10,7 +10,7 @@ export function markRead({ id, read }: Pick<Notice, 'id' | 'read'>): void {
     .catch(() => {})
 }
 
-/** Marks all messages of a category up to the newest one on the screen. Says whether the server took it. */
+/** Marks all messages of a category up to the newest one on the screen. Returns whether the server accepted it. */
 export async function markAllRead(upTo: string, category: NoticeCategory | undefined): Promise<boolean> {
   try {
     const answer = await ask('noticeRead', { all: true, upTo, ...(category ? { category } : {}) })

@@ -31,7 +31,10 @@ import { useApplication } from './use-application.tsx'
 
 type Info = Output<Calls['offerInfo']>
 
-/** How many, at which price, what it costs and at worst, and the one button that holds the money. `children` stand below, above the button. */
+/**
+ * Quantity, price, cost and worst case, and the one button that puts the money on hold. `children` are below, above
+ * the button.
+ */
 export function ApplyForm({ info, children }: { readonly info: Info; readonly children: ReactNode }) {
   const { offer } = info
   const text = useText('offers')

@@ -15,7 +15,7 @@ type Props = {
   readonly ticket: string
   /** Whether the price was fixed before the offer opened, and so follows from no bids. */
   readonly isFixed: boolean
-  /** What stands between the check and its buttons. */
+  /** Content between the check and its buttons. */
   readonly children?: React.ReactNode
 }
 

@@ -6,7 +6,7 @@ import css from './offers.module.css'
 
 const dots = Array.from({ length: 100 }, (_, at) => at)
 
-/** A hundred dots, of which so many are filled. The words beside them say the same. */
+/** A hundred dots, of which this many are filled. The words beside them have the same figure. */
 function Dots({ filled, rows }: { readonly filled: number; readonly rows: 2 | 4 }) {
   return (
     <div className={css.dots} data-rows={rows} aria-hidden="true">
@@ -19,7 +19,10 @@ function Dots({ filled, rows }: { readonly filled: number; readonly rows: 2 | 4 
 
 type Props = { readonly offer: Offer; readonly rows?: 2 | 4 }
 
-/** Odds of one lot as people count them; of a direct offer, what is left, which is no chance. Four rows of dots are for the page of one offer. */
+/**
+ * Odds of one lot as users count them; of a direct offer, the remaining lots, which is no chance. Four rows of dots
+ * are for the page of one offer.
+ */
 export function Odds({ offer, rows = 2 }: Props) {
   const text = useText('offers')
   const locale = useLocale()

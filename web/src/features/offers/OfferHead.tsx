@@ -16,7 +16,7 @@ const manyDigits = 7
 /** Letters of a name from which on it is written smaller, so that it stays in three lines on a small phone. */
 const longName = 28
 
-/** What is offered, at what price, and where the offer stands between its opening and its listing. */
+/** The shares, their price, and the offer's progress between its opening and its listing. */
 export function OfferHead({ offer }: { readonly offer: Offer }) {
   const text = useText('offers')
   const sectors = useText('shares.sectors')

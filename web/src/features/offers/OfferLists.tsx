@@ -27,7 +27,7 @@ export function OfferLists(props: { readonly tab: OfferTab; readonly onTab: (tab
     document.getElementById(partId(tab))?.scrollIntoView({ block: 'start' })
   }
   const asked = [open, today, coming]
-  // One card says that nothing came, with one way to ask for all of it again.
+  // One card for a failed load, with one retry button for all of it.
   if (asked.every(({ isError, data }) => isError && !data))
     return (
       <>

@@ -43,7 +43,7 @@ export function OfferTabs({ value, onChange }: Props) {
   )
 }
 
-/** Own applications that are counted; more than that are not told apart. */
+/** Own applications that are counted; above that the number is not exact. */
 const ownRows = 50
 
 /** How many there are of each, as far as that is known. */

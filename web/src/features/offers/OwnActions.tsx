@@ -54,22 +54,22 @@ function Change({ offer, own }: Own) {
 
 type Answer = { readonly ok: boolean; readonly msg?: string }
 
-/** What the server said against it, to stand below the button. */
+/** The server's objection, shown below the button. */
 function useObjection() {
   const text = useText('offers')
   const [said, setSaid] = useState<string>()
-  const hear = (answer: Answer) => setSaid(answer.ok ? undefined : answer.msg || text('noAnswer'))
-  return { hear, note: said !== undefined && <Note tone="danger">{said}</Note> }
+  const show = (answer: Answer) => setSaid(answer.ok ? undefined : answer.msg || text('noAnswer'))
+  return { show, note: said !== undefined && <Note tone="danger">{said}</Note> }
 }
 
 function Pay({ offer, own, due }: Own & { readonly due: string }) {
   const text = useText('offers')
   const locale = useLocale()
   const { busy, run, sheet } = useCommand('offerPay')
-  const { hear, note } = useObjection()
+  const { show, note } = useObjection()
   return (
     <>
-      <Button wide kind="primary" busy={busy} onPress={() => void run({ id: own.id }).then(hear)}>
+      <Button wide kind="primary" busy={busy} onPress={() => void run({ id: own.id }).then(show)}>
         {text('pay', { amount: money(locale, offer.currency, due) })}
       </Button>
       {note}
@@ -82,8 +82,8 @@ function Confirm({ offer, own }: Own) {
   const text = useText('offers')
   const locale = useLocale()
   const { busy, run, sheet } = useCommand('offerConfirm')
-  const { hear, note } = useObjection()
-  const answer = (agree: '0' | '1') => void run({ id: own.id, agree }).then(hear)
+  const { show, note } = useObjection()
+  const answer = (agree: '0' | '1') => void run({ id: own.id, agree }).then(show)
   const price = offer.price.price ?? '0'
   return (
     <>

@@ -3,7 +3,7 @@ import { Card, decimal, Head } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import css from './offers.module.css'
 
-/** Where the own ticket stands among all, and the last one that got shares. */
+/** Position of the own ticket among all, and the last one that got shares. */
 export function OwnTicket({ own }: { readonly own: OwnApplication }) {
   const text = useText('offers')
   const locale = useLocale()

@@ -68,7 +68,7 @@ describe('the money of an application', () => {
     expect(heldPrice(but({ price: { price: null, reference: null, band } }))).toBe('36.00')
   })
 
-  test('says what is missing, and a change may use what it holds already', () => {
+  test('reports a missing amount, and a change may use its own hold', () => {
     expect(shortBy('21000.00', '20000.00')).toBe('1000.00')
     expect(shortBy('21000.00', '21000.00')).toBeUndefined()
     const own = { state: 'applying', held: '7950.00' } as OwnApplication

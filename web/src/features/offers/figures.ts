@@ -32,7 +32,10 @@ export function shortBy(cost: string, free: string): string | undefined {
 export const freeFor = (available: string, own: OwnApplication | null): string =>
   own?.state === 'applying' ? plus(available, own.held) : available
 
-/** Odds as people count them: how many of 100, at least 1 where there is a chance and at most 99 where it is not certain. */
+/**
+ * Odds as users count them: how many of 100, at least 1 where there is a chance and at most 99 where it is not
+ * certain.
+ */
 export function inHundred(rate: string): number {
   if (compare(rate, '0') <= 0) return 0
   if (compare(rate, '1') >= 0) return 100
@@ -46,8 +49,9 @@ export const leftInHundred = ({ left, offered }: Offer): number =>
 const lottery = ({ rule }: Offer): boolean => rule === 'lottery'
 
 /**
- * What most likely becomes of an application: all where everyone gets it, one lot where a lot is more likely than not, else nothing. In shares; undefined
- * where the odds cannot say it, because the rule shares out by what is asked.
+ * The most likely allotment: all where every application is filled, one lot where a lot is more likely than not,
+ * else nothing. In shares; undefined where the odds cannot give it, because the rule allots by the size of
+ * applications.
  */
 export function likelyShares(offer: Offer, quantity: number): number | undefined {
   if (offer.kind === 'direct') return quantity
@@ -73,7 +77,7 @@ const before: Readonly<Record<Step['name'], readonly Offer['state'][]>> = {
   lists: ['coming', 'open', 'confirming', 'closed', 'allotting', 'allotted', 'listing'],
 }
 
-/** The stations of an offer; a direct one has no draw. What was cancelled stands where its times say. */
+/** The stations of an offer; a direct one has no draw. A canceled one is at the station of its times. */
 export function stepsOf(offer: Offer, nowMs: number): readonly Step[] {
   const { state, opensAt, closesAt, drawAt, listsAt } = offer
   const step = (name: Step['name'], at: number): Step => ({

@@ -19,7 +19,7 @@ export function useHow(offer: Offer) {
     readAt: when(locale, at, 'second'),
   })
   return {
-    /** Undefined where there is no chance: who comes first gets the shares. */
+    /** Undefined where there is no chance: the first applicants get the shares. */
     odds: chance
       ? (): Computation => ({
           ...base(chance.at),

@@ -9,7 +9,7 @@ type Of = {
   readonly own: OwnApplication
   readonly text: ReturnType<typeof useText<'offers'>>
   readonly locale: string
-  /** Whether it stands in a list, which says less. */
+  /** Whether it is in a list, which shows less. */
   readonly isListed: boolean
 }
 
@@ -126,7 +126,7 @@ function rank({ own, text, locale }: Of): Fact[] {
   ]
 }
 
-/** Whose price was too low, or who did not accept the final one, is not in the draw. */
+/** An application with too low a price, or without consent to the final one, is not in the draw. */
 const noPlace = ({ text }: Of): Fact[] => [{ key: 'rank', term: text('yourPlace'), value: text('noPlace') }]
 
 /** The odds that there were at the close; a list leaves them out. */

@@ -14,7 +14,7 @@ type Right = 'call' | 'put'
 /** Bid and ask of calls on the left, of puts on the right, the strike between them. */
 export function BothTable({ chain, last }: { readonly chain: OptionChain; readonly last: string }) {
   const text = useText('options')
-  const told = useText('options.chain')
+  const chainText = useText('options.chain')
   const locale = useLocale()
   const how = useIvHow()
   const price = compare(last, '0') > 0 ? last : chain.price
@@ -33,13 +33,13 @@ export function BothTable({ chain, last }: { readonly chain: OptionChain; readon
           </th>
         </tr>
         <tr>
-          <th scope="col">{told('bid')}</th>
-          <th scope="col">{told('ask')}</th>
+          <th scope="col">{chainText('bid')}</th>
+          <th scope="col">{chainText('ask')}</th>
           <th scope="col">
-            <Formula of={how}>{told('strikeIv')}</Formula>
+            <Formula of={how}>{chainText('strikeIv')}</Formula>
           </th>
-          <th scope="col">{told('bid')}</th>
-          <th scope="col">{told('ask')}</th>
+          <th scope="col">{chainText('bid')}</th>
+          <th scope="col">{chainText('ask')}</th>
         </tr>
       </thead>
       <tbody>
@@ -85,7 +85,7 @@ export function BothTable({ chain, last }: { readonly chain: OptionChain; readon
   )
 }
 
-/** Bid and ask of one side of a strike. Those that the user holds say so, below both. */
+/** Bid and ask of one side of a strike. Those that the user holds are marked, below both. */
 function Sides(props: {
   readonly cell: OptionCell
   readonly strike: string
@@ -94,7 +94,7 @@ function Sides(props: {
   readonly well: boolean
   readonly edges: string
 }) {
-  const told = useText('options.chain')
+  const chainText = useText('options.chain')
   const locale = useLocale()
   const nameOf = useOptionName()
   const { cell, strike, chain, right, well, edges } = props
@@ -113,14 +113,16 @@ function Sides(props: {
           ) : (
             <span className={css.bid}>{bidText}</span>
           )}
-          {held > 0 && <span className={css.held}>{told('held', { count: String(held) })}</span>}
+          {held > 0 && <span className={css.held}>{chainText('held', { count: String(held) })}</span>}
         </span>
       </td>
       <td className={names(place, css.end)}>
         <Anchor href={optionPaths.contract({ contract })} className={css.ask}>
           <span aria-hidden="true">{ask === null ? '–' : decimal(locale, ask, 2)}</span>
           <span className="sr">
-            {ask === null ? told('see', { name }) : told('buy', { name, price: decimal(locale, ask, 2) })}
+            {ask === null
+              ? chainText('see', { name })
+              : chainText('buy', { name, price: decimal(locale, ask, 2) })}
           </span>
           {held > 0 && <span className={css.under} />}
         </Anchor>

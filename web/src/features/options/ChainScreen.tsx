@@ -48,7 +48,7 @@ export function ChainScreen(props: {
   readonly side: ChainSide
   readonly onSide: (side: ChainSide) => void
 }) {
-  const told = useText('options.chain')
+  const chainText = useText('options.chain')
   const locale = useLocale()
   const { chain, topic, sinceMs, session, side, onSide } = props
   const { quote } = useQuote(chain.quote)
@@ -69,7 +69,7 @@ export function ChainScreen(props: {
     <div className="stack">
       <Price chain={chain} topic={topic} sinceMs={sinceMs} session={session} />
       <Halted halt={chain.halt} />
-      {!chain.quoted && !chain.halt && <Note ground="canvas">{told('notQuoted', { symbol })}</Note>}
+      {!chain.quoted && !chain.halt && <Note ground="canvas">{chainText('notQuoted', { symbol })}</Note>}
       <Expiries
         of={chain.expiries}
         value={chain.day}
@@ -79,15 +79,15 @@ export function ChainScreen(props: {
         <Card>
           <div className={css.chain}>
             <Segment
-              label={told('side')}
+              label={chainText('side')}
               value={shown}
               onChange={choose}
               options={sides.map((value) => ({ value, label: text(words[value]) }))}
             />
             {chain.expectedMove !== null && <Move chain={chain} day={day} last={quote.last} />}
             {chain.strikes.length === 0 ? (
-              <Empty icon={ListOrdered} title={told('none')}>
-                {told('noneText')}
+              <Empty icon={ListOrdered} title={chainText('none')}>
+                {chainText('noneText')}
               </Empty>
             ) : shown === 'both' ? (
               <BothTable chain={chain} last={quote.last} />
@@ -97,7 +97,7 @@ export function ChainScreen(props: {
           </div>
         </Card>
       </div>
-      <p className={css.hint}>{told(hint, { size: String(chain.size), day })}</p>
+      <p className={css.hint}>{chainText(hint, { size: String(chain.size), day })}</p>
       <LossCard of={chain.losses} />
     </div>
   )
@@ -139,7 +139,7 @@ function Price(props: {
 }
 
 function Move(props: { readonly chain: OptionChain; readonly day: string; readonly last: string }) {
-  const told = useText('options.chain')
+  const chainText = useText('options.chain')
   const locale = useLocale()
   const { chain, day, last } = props
   const move = chain.expectedMove ?? '0'
@@ -150,21 +150,21 @@ function Move(props: { readonly chain: OptionChain; readonly day: string; readon
       Math.abs(Number(other.strike) - Number(chain.price)),
   )[0]
   const how = () => ({
-    title: told('move', { day }),
-    sentence: told('moveHow'),
+    title: chainText('move', { day }),
+    sentence: chainText('moveHow'),
     sum: {
       terms: [
         {
           value: money(locale, chain.underlying.currency, chain.price),
-          name: told('price'),
+          name: chainText('price'),
           sign: '×' as const,
         },
         {
           value: percent(locale, near?.volatility ?? '0', 'auto', 1),
-          name: told('volatility'),
+          name: chainText('volatility'),
           sign: '×' as const,
         },
-        { value: fixed(Math.sqrt(chain.years), 4), name: told('yearsName') },
+        { value: fixed(Math.sqrt(chain.years), 4), name: chainText('yearsName') },
       ],
       result: {
         value: `±${money(locale, chain.underlying.currency, move)}`,
@@ -177,7 +177,7 @@ function Move(props: { readonly chain: OptionChain; readonly day: string; readon
   return (
     <div className="row between wrap">
       <span className="quiet">
-        <Formula of={how}>{told('move', { day })}</Formula>
+        <Formula of={how}>{chainText('move', { day })}</Formula>
       </span>
       <span>
         <b>±{money(locale, chain.underlying.currency, move)}</b>{' '}

@@ -71,7 +71,7 @@ export function ChartOfProfit(
   )
 }
 
-/** The price that is asked about, and what each line comes to there. */
+/** The selected price, and the result of each line there. */
 function Legend(props: { readonly stake: Stake; readonly whatIf: WhatIf; readonly lines: readonly Line[] }) {
   const ticket = useText('options.ticket')
   const locale = useLocale()

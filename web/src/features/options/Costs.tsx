@@ -7,7 +7,7 @@ import type { Sketch } from './figures.ts'
 import css from './options.module.css'
 import type { Side } from './use-ticket.ts'
 
-/** What the order comes to, as a sum that closes: the midpoint, half the spread, and the fee. */
+/** Cost of the order, as a sum: the midpoint, half the spread, and the fee. */
 export function Costs(props: {
   readonly info: OptionInfo
   readonly sketch: Sketch

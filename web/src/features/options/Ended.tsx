@@ -14,16 +14,16 @@ const most = 50
 
 /** Own options that were sold or have expired, newest first, and how many of them made money. */
 export function Ended() {
-  const told = useText('options.orders')
+  const ordersText = useText('options.orders')
   const [size, setSize] = useState(20)
   const query = useCall('optionEnded', { size }, { keepPrevious: true })
   return (
-    <CardOf of={faceOf(query, (value) => value)} rows={4} failedTitle={told('failed')}>
+    <CardOf of={faceOf(query, (value) => value)} rows={4} failedTitle={ordersText('failed')}>
       {({ list, more }) =>
         list.length === 0 ? (
           <Card>
-            <Empty icon={PieChart} title={told('noEnded')}>
-              {told('noEndedText')}
+            <Empty icon={PieChart} title={ordersText('noEnded')}>
+              {ordersText('noEndedText')}
             </Empty>
           </Card>
         ) : (
@@ -35,7 +35,9 @@ export function Ended() {
                 ))}
               </List>
             </Card>
-            {more && size < most && <TextButton onPress={() => setSize(most)}>{told('more')}</TextButton>}
+            {more && size < most && (
+              <TextButton onPress={() => setSize(most)}>{ordersText('more')}</TextButton>
+            )}
             <Statistics />
           </>
         )
@@ -45,11 +47,11 @@ export function Ended() {
 }
 
 function EndedRow({ of: one }: { readonly of: EndedOption }) {
-  const told = useText('options.orders')
+  const ordersText = useText('options.orders')
   const locale = useLocale()
   const nameOf = useOptionName()
   const { terms, ended, endedAt, cameBack, result, resultRate } = one
-  const how = told(`endedAs.${ended}`, { amount: money(locale, terms.currency, shorten(cameBack, 2)) })
+  const how = ordersText(`endedAs.${ended}`, { amount: money(locale, terms.currency, shorten(cameBack, 2)) })
   return (
     <Item
       plain
@@ -70,12 +72,14 @@ function EndedRow({ of: one }: { readonly of: EndedOption }) {
 
 /** How many made money, of all that ended, and what they came to. */
 function Statistics() {
-  const told = useText('options.orders')
+  const ordersText = useText('options.orders')
   const locale = useLocale()
   const all = useCall('optionStatistics', {}).data
   if (!all || all.ended === 0) return null
   const result = all.byCurrency
     .map((one) => money(locale, one.currency, shorten(one.result, 2), 'always'))
     .join(', ')
-  return <p className={css.foot}>{told('sum', { gained: String(all.gained), ended: all.ended, result })}</p>
+  return (
+    <p className={css.foot}>{ordersText('sum', { gained: String(all.gained), ended: all.ended, result })}</p>
+  )
 }

@@ -7,13 +7,16 @@ import { dayText, useTimeLeft } from './words.ts'
 
 const hourMs = 3_600_000
 
-/** The expiries as chips, each with the time that is left. One that has passed says so until the list is asked again. */
+/**
+ * The expiries as chips, each with the time that is left. One that has passed is marked until the list is
+ * refreshed.
+ */
 export function Expiries(props: {
   readonly of: OptionChain['expiries']
   readonly value: string
   readonly onChange: (day: string) => void
 }) {
-  const told = useText('options.chain')
+  const chainText = useText('options.chain')
   const locale = useLocale()
   const left = useTimeLeft()
   const { of, value, onChange } = props
@@ -30,7 +33,7 @@ export function Expiries(props: {
     chip?.parentElement?.scrollTo({ left: chip.offsetLeft - 2 * chip.offsetWidth })
   }, [value])
   return (
-    <fieldset className={`${css.expiries} scroller bare-fieldset`} aria-label={told('expiry')}>
+    <fieldset className={`${css.expiries} scroller bare-fieldset`} aria-label={chainText('expiry')}>
       {of.map(({ day, expiresAt }) => {
         const isToday = expiresAt - now < 12 * hourMs
         return (
@@ -41,8 +44,8 @@ export function Expiries(props: {
             aria-pressed={day === value}
             onClick={() => onChange(day)}
           >
-            <b>{isToday ? told('today') : dayText(locale, day)}</b>
-            <span>{left(expiresAt, now) ?? told('closed')}</span>
+            <b>{isToday ? chainText('today') : dayText(locale, day)}</b>
+            <span>{left(expiresAt, now) ?? chainText('closed')}</span>
           </button>
         )
       })}

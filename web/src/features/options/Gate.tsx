@@ -28,7 +28,7 @@ export function Gate({
   readonly losses: OptionInfo['losses']
 }) {
   const ticket = useText('options.ticket')
-  const told = useText('options.list')
+  const listText = useText('options.list')
   const { perHundred, ended, lost } = losses
   return (
     <Card label={ticket('gateTitle')}>
@@ -38,8 +38,8 @@ export function Gate({
         {perHundred !== null && (
           <>
             <div className="row between wrap">
-              <span>{told('loss')}</span>
-              <b>{told('inHundred', { count: String(perHundred) })}</b>
+              <span>{listText('loss')}</span>
+              <b>{listText('inHundred', { count: String(perHundred) })}</b>
             </div>
             <Meter parts={[{ name: 'lost', share: lost / Math.max(1, ended), color: 'var(--ink)' }]} />
           </>
@@ -57,7 +57,7 @@ export function Gate({
   )
 }
 
-/** What stands against the order, beside the field, and the ways on. */
+/** The objection to the order, beside the field, and the ways out. */
 export function Problem(props: {
   readonly problem: { readonly reason: string; readonly msg: string }
   readonly total: string | undefined

@@ -5,12 +5,12 @@ import { when } from '../../lib/time.ts'
 
 /** Why operators halted the underlying, and until when at the latest. Nothing without a halt. */
 export function Halted({ halt }: Pick<OptionChain, 'halt'>) {
-  const told = useText('options.chain')
+  const chainText = useText('options.chain')
   const locale = useLocale()
   if (!halt) return null
   return (
     <Note icon={Info} tone="warn">
-      {told('halted', { reason: halt.text, time: when(locale, halt.until, 'dateTime') })}
+      {chainText('halted', { reason: halt.text, time: when(locale, halt.until, 'dateTime') })}
     </Note>
   )
 }

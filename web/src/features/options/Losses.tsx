@@ -20,22 +20,22 @@ export function Losses({ of: { perHundred } }: Of) {
 /** The same as a card, with its sample. */
 export function LossCard({ of: losses }: Of) {
   const text = useText('options')
-  const told = useText('options.list')
+  const listText = useText('options.list')
   const locale = useLocale()
   const { perHundred, ended, lost, days } = losses
   const number = (value: number) => value.toLocaleString(locale)
-  const value = perHundred === null ? text('few') : told('inHundred', { count: String(perHundred) })
+  const value = perHundred === null ? text('few') : listText('inHundred', { count: String(perHundred) })
   const how = () => ({
-    title: told('loss'),
-    sentence: told('lossHow'),
+    title: listText('loss'),
+    sentence: listText('lossHow'),
     sum: {
       terms: [
-        { value: number(lost), name: told('lostName') },
-        { value: number(ended), name: told('endedName'), sign: '÷' as const },
+        { value: number(lost), name: listText('lostName') },
+        { value: number(ended), name: listText('endedName'), sign: '÷' as const },
       ],
-      result: { value, name: told('loss') },
+      result: { value, name: listText('loss') },
     },
-    source: told('source'),
+    source: listText('source'),
     readAt: when(locale, clock.server(), 'dateTime'),
   })
   return (
@@ -43,7 +43,7 @@ export function LossCard({ of: losses }: Of) {
       <div className={css.block}>
         <div className="row between wrap">
           <h2 className="t3">
-            <Formula of={how}>{told('loss')}</Formula>
+            <Formula of={how}>{listText('loss')}</Formula>
           </h2>
           <b className={perHundred === null ? 't3' : css.said}>{value}</b>
         </div>
@@ -52,8 +52,8 @@ export function LossCard({ of: losses }: Of) {
         )}
         <p className="quiet t2">
           {perHundred === null
-            ? told('lossFewOf', { ended, days: String(days) })
-            : told('lossOf', { lost: number(lost), ended: number(ended), days: String(days) })}
+            ? listText('lossFewOf', { ended, days: String(days) })
+            : listText('lossOf', { lost: number(lost), ended: number(ended), days: String(days) })}
         </p>
       </div>
     </Card>

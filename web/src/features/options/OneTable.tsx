@@ -17,7 +17,7 @@ export function OneTable(props: {
   readonly right: 'call' | 'put'
   readonly last: string
 }) {
-  const told = useText('options.chain')
+  const chainText = useText('options.chain')
   const how = useIvHow()
   const { chain, right, last } = props
   const price = compare(last, '0') > 0 ? last : chain.price
@@ -26,18 +26,18 @@ export function OneTable(props: {
   const line = <PriceLine symbol={chain.underlying.symbol} last={price} columns={6} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters the table scrolls sideways, by keys too
-    <section className={css.sideways} tabIndex={0} aria-label={told('strike')}>
+    <section className={css.sideways} tabIndex={0} aria-label={chainText('strike')}>
       <table className={css.one}>
         <thead>
           <tr>
-            <th scope="col">{told('strike')}</th>
-            <th scope="col">{told('bid')}</th>
-            <th scope="col">{told('ask')}</th>
+            <th scope="col">{chainText('strike')}</th>
+            <th scope="col">{chainText('bid')}</th>
+            <th scope="col">{chainText('ask')}</th>
             <th scope="col">
-              <Formula of={how}>{told('iv')}</Formula>
+              <Formula of={how}>{chainText('iv')}</Formula>
             </th>
-            <th scope="col">{told('breakEven')}</th>
-            <th scope="col">{told('chance')}</th>
+            <th scope="col">{chainText('breakEven')}</th>
+            <th scope="col">{chainText('chance')}</th>
           </tr>
         </thead>
         <tbody>
@@ -69,7 +69,7 @@ function StrikeRow(props: {
   readonly right: 'call' | 'put'
   readonly look: string
 }) {
-  const told = useText('options.chain')
+  const chainText = useText('options.chain')
   const locale = useLocale()
   const nameOf = useOptionName()
   const { row, chain, right, look } = props
@@ -83,7 +83,7 @@ function StrikeRow(props: {
         {held > 0 && (
           <span className={css.held}>
             <span aria-hidden="true">{held}</span>
-            <span className="sr">{told('held', { count: String(held) })}</span>
+            <span className="sr">{chainText('held', { count: String(held) })}</span>
           </span>
         )}
       </th>
@@ -102,7 +102,9 @@ function StrikeRow(props: {
         <Anchor href={optionPaths.contract({ contract })} className={css.ask}>
           <span aria-hidden="true">{ask === null ? '–' : decimal(locale, ask, 2)}</span>
           <span className="sr">
-            {ask === null ? told('see', { name }) : told('buy', { name, price: decimal(locale, ask, 2) })}
+            {ask === null
+              ? chainText('see', { name })
+              : chainText('buy', { name, price: decimal(locale, ask, 2) })}
           </span>
         </Anchor>
       </td>

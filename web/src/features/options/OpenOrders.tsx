@@ -7,11 +7,11 @@ import { useOptionName } from './words.ts'
 
 /** Own orders on options that are in the book. */
 export function OpenOrders({ orders }: { readonly orders: readonly OptionOrder[] }) {
-  const told = useText('options.orders')
+  const ordersText = useText('options.orders')
   return orders.length === 0 ? (
     <Card>
-      <Empty icon={ListOrdered} title={told('noOrders')}>
-        {told('noOrdersText')}
+      <Empty icon={ListOrdered} title={ordersText('noOrders')}>
+        {ordersText('noOrdersText')}
       </Empty>
     </Card>
   ) : (
@@ -26,31 +26,31 @@ export function OpenOrders({ orders }: { readonly orders: readonly OptionOrder[]
 }
 
 function OrderRow({ order }: { readonly order: OptionOrder }) {
-  const told = useText('options.orders')
+  const ordersText = useText('options.orders')
   const locale = useLocale()
   const nameOf = useOptionName()
   const command = useCommand('optionCancel')
   const { terms, side, remaining, quantity, price, held } = order
-  const note = told('orderNote', {
+  const note = ordersText('orderNote', {
     remaining: String(remaining),
     quantity: String(quantity),
     price: price === null ? '–' : decimal(locale, trim(price, 2)),
   })
   const refusal = command.state.at === 'ready' ? command.state.refusal : undefined
   async function cancel() {
-    if ((await command.run({ id: order.id })).ok) toasts.show(told('canceled'))
+    if ((await command.run({ id: order.id })).ok) toasts.show(ordersText('canceled'))
   }
   return (
     <Item
       mark={<Mark symbol={terms.underlying} />}
-      title={told('order', { side, name: nameOf(terms) })}
+      title={ordersText('order', { side, name: nameOf(terms) })}
       note={
         <>
           {note}
           {compare(held, '0') > 0 && (
             <>
               <br />
-              {told('held', { amount: money(locale, terms.currency, held) })}
+              {ordersText('held', { amount: money(locale, terms.currency, held) })}
             </>
           )}
           {refusal && <span role="alert"> {refusal.msg}</span>}
@@ -60,7 +60,7 @@ function OrderRow({ order }: { readonly order: OptionOrder }) {
         order.can.cancel && (
           <>
             <Button size="small" busy={command.busy} onPress={() => void cancel()}>
-              {told('cancel')}
+              {ordersText('cancel')}
             </Button>
             {command.sheet}
           </>

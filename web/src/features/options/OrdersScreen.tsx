@@ -23,13 +23,13 @@ type Sum = OptionOrderList['together'][number]
 
 /** Own options at the bid, what a move of everything would do to them, own orders, and what has ended. */
 export function OrdersScreen({ first }: { readonly first: OrdersTab }) {
-  const told = useText('options.orders')
+  const ordersText = useText('options.orders')
   const [tab, setTab] = useState(first)
   const query = useCall('optionOrderList', { state: 'open' }, { everyMs: 3000, freshForMs: 0 })
   useOwnChanges(true)
   const count = { open: query.data?.positions.length ?? 0, orders: query.data?.list.length ?? 0, ended: 0 }
   return (
-    <CardOf of={faceOf(query, (value) => value)} rows={5} failedTitle={told('failed')}>
+    <CardOf of={faceOf(query, (value) => value)} rows={5} failedTitle={ordersText('failed')}>
       {({ positions, together, list, losses }) => (
         <div className="stack">
           {together.map((sum) => (
@@ -37,12 +37,12 @@ export function OrdersScreen({ first }: { readonly first: OrdersTab }) {
           ))}
           <Segment
             ground="canvas"
-            label={told('title')}
+            label={ordersText('title')}
             value={tab}
             onChange={setTab}
             options={tabs.map((value) => ({
               value,
-              label: told(value),
+              label: ordersText(value),
               ...(count[value] > 0 ? { count: count[value] } : {}),
             }))}
           />
@@ -57,22 +57,22 @@ export function OrdersScreen({ first }: { readonly first: OrdersTab }) {
 }
 
 function ValueCard({ sum, sinceMs }: { readonly sum: Sum; readonly sinceMs: number }) {
-  const told = useText('options.orders')
+  const ordersText = useText('options.orders')
   const locale = useLocale()
   const value = shorten(sum.value, 2)
   const how = () => ({
-    title: told('sold'),
-    sentence: told('soldHow'),
-    sum: { terms: [], result: { value: decimal(locale, value, 2), name: told('bidValue') } },
-    source: told('title'),
+    title: ordersText('sold'),
+    sentence: ordersText('soldHow'),
+    sum: { terms: [], result: { value: decimal(locale, value, 2), name: ordersText('bidValue') } },
+    source: ordersText('title'),
     readAt: when(locale, clock.server(), 'second'),
   })
   return (
-    <Card label={told('sold')}>
+    <Card label={ordersText('sold')}>
       <div className={css.block}>
         <div className="row between wrap">
           <span className="quiet">
-            <Formula of={how}>{told('sold')}</Formula>
+            <Formula of={how}>{ordersText('sold')}</Formula>
           </span>
           <LiveAge topic={undefined} sinceMs={sinceMs} />
         </div>
@@ -82,12 +82,12 @@ function ValueCard({ sum, sinceMs }: { readonly sum: Sum; readonly sinceMs: numb
           of={[
             {
               key: 'paid',
-              term: told('paid'),
+              term: ordersText('paid'),
               value: <Amount of={shorten(sum.paid, 2)} asset={sum.currency} />,
             },
             {
               key: 'since',
-              term: told('since'),
+              term: ordersText('since'),
               value: <Delta amount={shorten(sum.profit, 2)} rate={sum.profitRate} asset={sum.currency} />,
             },
           ]}
@@ -99,13 +99,13 @@ function ValueCard({ sum, sinceMs }: { readonly sum: Sum; readonly sinceMs: numb
 
 function Open(props: { readonly positions: readonly OptionPosition[]; readonly together: readonly Sum[] }) {
   const text = useText('options')
-  const told = useText('options.orders')
+  const ordersText = useText('options.orders')
   const { positions, together } = props
   if (positions.length === 0)
     return (
       <Card>
-        <Empty icon={PieChart} title={told('none')} action={text('all')} to={paths.options()}>
-          {told('noneText')}
+        <Empty icon={PieChart} title={ordersText('none')} action={text('all')} to={paths.options()}>
+          {ordersText('noneText')}
         </Empty>
       </Card>
     )
@@ -129,27 +129,27 @@ function Open(props: { readonly positions: readonly OptionPosition[]; readonly t
 
 /** Everything repriced at once: a fall and a rise of 10%, the expiry unmoved, and the greeks of the whole in money. */
 function Together({ sum }: { readonly sum: Sum }) {
-  const told = useText('options.orders')
+  const ordersText = useText('options.orders')
   const locale = useLocale()
   const delta = (of: string) => <Delta amount={shorten(of, 2)} asset={sum.currency} />
   const how = (key: 'down' | 'unmoved' | 'up') => () => ({
-    title: told(key),
-    sentence: told(key === 'unmoved' ? 'unmovedHow' : 'moveHow'),
+    title: ordersText(key),
+    sentence: ordersText(key === 'unmoved' ? 'unmovedHow' : 'moveHow'),
     sum: {
       terms: [],
-      result: { value: decimal(locale, shorten(sum[key], 2), 2, 'always'), name: told(key) },
+      result: { value: decimal(locale, shorten(sum[key], 2), 2, 'always'), name: ordersText(key) },
     },
-    source: told('title'),
+    source: ordersText('title'),
     readAt: when(locale, clock.server(), 'second'),
   })
   return (
-    <Card label={told('together')}>
+    <Card label={ordersText('together')}>
       <div className={css.block}>
-        <Head title={told('together')} note={told('againstNow')} />
+        <Head title={ordersText('together')} note={ordersText('againstNow')} />
         <Cells
           of={(['down', 'unmoved', 'up'] as const).map((key) => ({
             key,
-            term: <Formula of={how(key)}>{told(key)}</Formula>,
+            term: <Formula of={how(key)}>{ordersText(key)}</Formula>,
             value: delta(sum[key]),
           }))}
         />
@@ -157,7 +157,7 @@ function Together({ sum }: { readonly sum: Sum }) {
         <Cells
           of={(['delta', 'theta', 'vega'] as const).map((key) => ({
             key,
-            term: told(key),
+            term: ordersText(key),
             value: delta(sum[key]),
           }))}
         />

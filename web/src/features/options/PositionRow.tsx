@@ -9,7 +9,7 @@ import { dayText, useOptionName, useTimeLeft } from './words.ts'
 
 /** One own option at the bid, with the time that is left of the time since it was bought, and how far break-even is. */
 export function PositionRow({ position }: { readonly position: OptionPosition }) {
-  const told = useText('options.orders')
+  const ordersText = useText('options.orders')
   const ticket = useText('options.ticket')
   const locale = useLocale()
   const nameOf = useOptionName()
@@ -30,7 +30,7 @@ export function PositionRow({ position }: { readonly position: OptionPosition })
             <b className="t3">{nameOf(terms)}</b>
             <br />
             <span className="quiet t2">
-              {bid === null ? told('atNone', count) : told('at', { ...count, bid: price(bid) })}
+              {bid === null ? ordersText('atNone', count) : ordersText('at', { ...count, bid: price(bid) })}
             </span>
           </span>
           <span>
@@ -43,10 +43,10 @@ export function PositionRow({ position }: { readonly position: OptionPosition })
           <div aria-hidden="true">
             <i style={{ width: `${share * 100}%` }} />
           </div>
-          <b>{remaining === undefined ? ticket('ended') : told('left', { left: remaining })}</b>
+          <b>{remaining === undefined ? ticket('ended') : ordersText('left', { left: remaining })}</b>
         </div>
         <div className={css.ends}>
-          <span className="quiet t1">{told('ends', { day: dayText(locale, terms.day) })}</span>
+          <span className="quiet t1">{ordersText('ends', { day: dayText(locale, terms.day) })}</span>
           <span className="quiet t1">
             <Distance position={position} />
           </span>
@@ -57,11 +57,11 @@ export function PositionRow({ position }: { readonly position: OptionPosition })
 }
 
 function Distance({ position }: { readonly position: OptionPosition }) {
-  const told = useText('options.orders')
+  const ordersText = useText('options.orders')
   const locale = useLocale()
   const { distance, breakEven, terms } = position
   const price = decimal(locale, trim(shorten(breakEven, 2), 2))
-  if (compare(distance, '0') <= 0) return told(terms.right === 'call' ? 'above' : 'below', { price })
+  if (compare(distance, '0') <= 0) return ordersText(terms.right === 'call' ? 'above' : 'below', { price })
   const move = terms.right === 'call' ? distance : `-${distance}`
-  return told('away', { price, distance: percent(locale, move, 'always', 1) })
+  return ordersText('away', { price, distance: percent(locale, move, 'always', 1) })
 }

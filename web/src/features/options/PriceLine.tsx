@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocale } from '../../lib/i18n.tsx'
 import css from './chain.module.css'
 
-/** Where the price is among the strikes. On opening, the list stands so that this is in the middle. */
+/** Position of the price among the strikes. On opening, the list is scrolled so that this is in the middle. */
 export function PriceLine(props: {
   readonly symbol: string
   readonly last: string

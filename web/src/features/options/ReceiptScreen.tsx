@@ -27,7 +27,7 @@ import { dayText, useOptionName } from './words.ts'
 
 /** How one option went: the settlement with its print, what it cost and brought, the chance that was shown, and every step. */
 export function ReceiptScreen({ receipt }: { readonly receipt: OptionReceipt }) {
-  const told = useText('options.receipt')
+  const receiptText = useText('options.receipt')
   const provable = provableSettlement(receipt)
   return (
     <div className="stack">
@@ -39,7 +39,7 @@ export function ReceiptScreen({ receipt }: { readonly receipt: OptionReceipt }) 
       <Steps receipt={receipt} />
       <TermsCard info={receipt} />
       <Button wide kind="surface" to={optionPaths.contract({ contract: receipt.terms.contract })}>
-        {told('see')}
+        {receiptText('see')}
       </Button>
     </div>
   )
@@ -48,7 +48,7 @@ export function ReceiptScreen({ receipt }: { readonly receipt: OptionReceipt }) 
 type Of = { readonly receipt: OptionReceipt }
 
 function Outcome({ receipt }: Of) {
-  const told = useText('options.receipt')
+  const receiptText = useText('options.receipt')
   const locale = useLocale()
   const nameOf = useOptionName()
   const { terms, ended, bought, paidOut, sold } = receipt
@@ -64,8 +64,11 @@ function Outcome({ receipt }: Of) {
             <br />
             <span className="quiet t2">
               {ended
-                ? told('endedOn', { count: ended.quantity, day: when(locale, ended.endedAt, 'weekday') })
-                : told('holding', { count: bought })}
+                ? receiptText('endedOn', {
+                    count: ended.quantity,
+                    day: when(locale, ended.endedAt, 'weekday'),
+                  })
+                : receiptText('holding', { count: bought })}
             </span>
           </span>
           {ended && <CircleCheck className="icon" aria-hidden="true" />}
@@ -74,8 +77,8 @@ function Outcome({ receipt }: Of) {
         {ended && (
           <p className="quiet">
             {isPaid
-              ? told('paidOut', { time: when(locale, ended.endedAt, 'dateTime') })
-              : told(ended.ended === 'worthless' ? 'worthless' : 'soldFor')}
+              ? receiptText('paidOut', { time: when(locale, ended.endedAt, 'dateTime') })
+              : receiptText(ended.ended === 'worthless' ? 'worthless' : 'soldFor')}
           </p>
         )}
       </div>
@@ -85,7 +88,7 @@ function Outcome({ receipt }: Of) {
 
 /** Print less strike, times the shares: the sum that was paid out. */
 function Settlement({ receipt }: Of) {
-  const told = useText('options.receipt')
+  const receiptText = useText('options.receipt')
   const locale = useLocale()
   const { terms, settlement, settled, shareWorth, paidOut, breakEven } = receipt
   if (!settlement) return null
@@ -94,15 +97,15 @@ function Settlement({ receipt }: Of) {
   const shares = decimal(locale, times(String(settled), String(terms.size)))
   const print = {
     key: 'print',
-    term: told('print', { source: settlement.source }),
+    term: receiptText('print', { source: settlement.source }),
     value: price(settlement.price),
   }
-  const strike = { key: 'strike', term: told('strike'), value: price(terms.strike) }
+  const strike = { key: 'strike', term: receiptText('strike'), value: price(terms.strike) }
   const [first, second] = terms.right === 'call' ? [print, strike] : [strike, print]
   return (
-    <Card label={told('settled')}>
+    <Card label={receiptText('settled')}>
       <div className={css.block}>
-        <Head title={told('settled')} />
+        <Head title={receiptText('settled')} />
         <SettledAxis
           closed={settlement.price}
           strike={terms.strike}
@@ -113,10 +116,10 @@ function Settlement({ receipt }: Of) {
         <hr className="rule" />
         <Facts
           of={[
-            { key: 'worth', term: <b>{told('worth')}</b>, value: price(worth) },
+            { key: 'worth', term: <b>{receiptText('worth')}</b>, value: price(worth) },
             {
               key: 'times',
-              term: <b>{told('times', { shares, price: price(worth) })}</b>,
+              term: <b>{receiptText('times', { shares, price: price(worth) })}</b>,
               value: money(locale, terms.currency, shorten(paidOut, 2)),
             },
           ]}
@@ -127,32 +130,32 @@ function Settlement({ receipt }: Of) {
 }
 
 function Summary({ receipt }: Of) {
-  const told = useText('options.receipt')
+  const receiptText = useText('options.receipt')
   const locale = useLocale()
   const { terms, ended, premium, fees, sold, paidOut, settled, chance } = receipt
   if (!ended) return null
   const amount = (of: string) => money(locale, terms.currency, shorten(of, 2))
   const isGain = compare(ended.result, '0') >= 0
   const rows = [
-    ...(settled > 0 ? [{ key: 'out', term: told('out'), value: amount(paidOut) }] : []),
-    ...(compare(sold, '0') > 0 ? [{ key: 'sold', term: told('soldValue'), value: amount(sold) }] : []),
-    { key: 'premium', term: told('premium'), value: amount(negate(premium)) },
-    { key: 'fees', term: told('fees'), value: amount(negate(fees)) },
-    ...(settled > 0 ? [{ key: 'free', term: told('settleFee'), value: amount('0.00') }] : []),
+    ...(settled > 0 ? [{ key: 'out', term: receiptText('out'), value: amount(paidOut) }] : []),
+    ...(compare(sold, '0') > 0 ? [{ key: 'sold', term: receiptText('soldValue'), value: amount(sold) }] : []),
+    { key: 'premium', term: receiptText('premium'), value: amount(negate(premium)) },
+    { key: 'fees', term: receiptText('fees'), value: amount(negate(fees)) },
+    ...(settled > 0 ? [{ key: 'free', term: receiptText('settleFee'), value: amount('0.00') }] : []),
   ]
   return (
-    <Card label={told('brought')}>
+    <Card label={receiptText('brought')}>
       <div className={css.block}>
-        <Head title={told('brought')} />
+        <Head title={receiptText('brought')} />
         <Facts of={rows} />
         <hr className="rule" />
         <div className="row between wrap">
-          <b>{told(isGain ? 'profit' : 'loss')}</b>
+          <b>{receiptText(isGain ? 'profit' : 'loss')}</b>
           <Delta amount={shorten(ended.result, 2)} rate={ended.resultRate} asset={terms.currency} />
         </div>
         {chance !== null && (
           <Note icon={Scale}>
-            {told.rich('chance', {
+            {receiptText.rich('chance', {
               count: inHundred(chance),
               won: isGain ? 'yes' : 'no',
               b: (parts) => <b>{parts}</b>,
@@ -165,51 +168,57 @@ function Summary({ receipt }: Of) {
 }
 
 function Source({ receipt }: Of) {
-  const told = useText('options.receipt')
+  const receiptText = useText('options.receipt')
   const locale = useLocale()
   const { settlement } = receipt
   if (!settlement) return null
   const isAuction = settlement.source === 'auction'
   return (
-    <Card label={told('from')}>
+    <Card label={receiptText('from')}>
       <div className={css.block}>
-        <Head title={told('from')} />
+        <Head title={receiptText('from')} />
         <Facts
           of={[
             {
               key: 'print',
-              term: told('print', { source: settlement.source }),
+              term: receiptText('print', { source: settlement.source }),
               value: `${dayText(locale, settlement.day)}, ${when(locale, settlement.at, 'second')}`,
             },
             ...(settlement.traded === null
               ? []
-              : [{ key: 'traded', term: told('traded'), value: decimal(locale, trim(settlement.traded)) }]),
+              : [
+                  {
+                    key: 'traded',
+                    term: receiptText('traded'),
+                    value: decimal(locale, trim(settlement.traded)),
+                  },
+                ]),
             ...(settlement.print === null
               ? []
-              : [{ key: 'number', term: told('printNumber'), value: settlement.print }]),
+              : [{ key: 'number', term: receiptText('printNumber'), value: settlement.print }]),
           ]}
         />
-        {!isAuction && settlement.source !== 'index' && <p className="quiet t2">{told('fallback')}</p>}
+        {!isAuction && settlement.source !== 'index' && <p className="quiet t2">{receiptText('fallback')}</p>}
       </div>
     </Card>
   )
 }
 
 function Steps({ receipt }: Of) {
-  const told = useText('options.receipt')
+  const receiptText = useText('options.receipt')
   const locale = useLocale()
   const { terms, steps } = receipt
   return (
-    <Card label={told('history')}>
+    <Card label={receiptText('history')}>
       <div className={css.block}>
-        <Head title={told('history')} />
+        <Head title={receiptText('history')} />
         <ul className={css.moves}>
           {steps.map(({ id, kind, at, quantity, price, value, fee }) => {
             const moved = kind === 'bought' ? negate(plus(value, fee)) : minus(value, fee)
             return (
               <li key={id}>
                 <span>
-                  {told(`steps.${kind}`)}{' '}
+                  {receiptText(`steps.${kind}`)}{' '}
                   <span className="quiet">
                     {quantity} × {decimal(locale, trim(price, 2))}
                   </span>

@@ -12,7 +12,7 @@ export function SettledAxis(props: {
   readonly breakEven: string
   readonly isWorth: boolean
 }) {
-  const told = useText('options.receipt')
+  const receiptText = useText('options.receipt')
   const locale = useLocale()
   const { closed, strike, breakEven, isWorth } = props
   const values = [closed, strike, breakEven].map(Number)
@@ -21,8 +21,8 @@ export function SettledAxis(props: {
   const anchorAt = (at: number) => (at > width - 70 ? 'end' : at < 70 ? 'start' : 'middle')
   const isApart = Math.abs(x(strike) - x(breakEven)) > 64
   const marks = [
-    { key: 'strike', name: told('strike'), of: strike, y: 60 },
-    { key: 'even', name: told('breakEven'), of: breakEven, y: isApart ? 60 : 88 },
+    { key: 'strike', name: receiptText('strike'), of: strike, y: 60 },
+    { key: 'even', name: receiptText('breakEven'), of: breakEven, y: isApart ? 60 : 88 },
   ]
   const [from, to] = [x(strike), x(closed)].sort((a, b) => a - b) as [number, number]
   return (
@@ -42,7 +42,7 @@ export function SettledAxis(props: {
       ))}
       <circle cx={x(closed)} cy="36.5" r="6" fill="var(--accent)" stroke="var(--surface)" strokeWidth="2" />
       <text x={x(closed)} y="18" textAnchor={anchorAt(x(closed))} className={css.closed}>
-        {told('closedAt', { price: decimal(locale, trim(closed, 2), 2) })}
+        {receiptText('closedAt', { price: decimal(locale, trim(closed, 2), 2) })}
       </text>
     </svg>
   )

@@ -9,7 +9,7 @@ import { useOptionName } from './words.ts'
 /** What became of the order. It follows the order while it is open. */
 export function TicketReceipt(props: {
   readonly order: OptionOrder
-  /** What the ticket said the whole order would come to. */
+  /** Expected total of the whole order on the ticket. */
   readonly said: string | undefined
   readonly open: boolean
   readonly onClose: () => void

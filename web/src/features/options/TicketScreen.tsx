@@ -109,7 +109,7 @@ function Sides({ state: { held, draft, change } }: Of) {
   )
 }
 
-/** How it was settled, or the fields of the order with what stands against it. */
+/** How it was settled, or the fields of the order with the objection to it. */
 function Middle({ state }: Of) {
   const ticket = useText('options.ticket')
   const { info, draft, most, problem, preview, change } = state

@@ -15,7 +15,7 @@ type Row = Output<Calls['optionList']>['list'][number]
 /** Every stock and index with options, with its next expiry. */
 export function Underlyings() {
   const text = useText('options')
-  const told = useText('options.list')
+  const listText = useText('options.list')
   const query = useCall('optionList', {}, { everyMs: 30_000 })
   const topic = useQuotes(
     query.data?.list.map(({ quote }) => quote),
@@ -25,7 +25,7 @@ export function Underlyings() {
     <CardOf of={faceOf(query, (value) => value)} rows={8} failedTitle={text('failedTitle')}>
       {({ list, losses }) => (
         <div className="stack">
-          <p className="quiet t2">{told('intro')}</p>
+          <p className="quiet t2">{listText('intro')}</p>
           <div className="row between t1 quiet">
             <LiveAge topic={topic} sinceMs={query.dataUpdatedAt} />
           </div>
@@ -52,10 +52,10 @@ export function Underlyings() {
 }
 
 function UnderlyingRow({ row }: { readonly row: Row }) {
-  const told = useText('options.list')
+  const listText = useText('options.list')
   const locale = useLocale()
   const { symbol, name } = row.quote
-  const note = told('next', { day: dayText(locale, row.next.day) })
+  const note = listText('next', { day: dayText(locale, row.next.day) })
   return (
     <Item
       plain
@@ -67,7 +67,7 @@ function UnderlyingRow({ row }: { readonly row: Row }) {
         <>
           {name}
           <br />
-          {row.held > 0 ? `${note} · ${told('held', { count: String(row.held) })}` : note}
+          {row.held > 0 ? `${note} · ${listText('held', { count: String(row.held) })}` : note}
         </>
       }
       end={<Ticking quote={row.quote} />}

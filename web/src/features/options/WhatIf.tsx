@@ -97,7 +97,7 @@ function Slider(props: {
   readonly least: number
   readonly most: number
   readonly step: number
-  /** Where it stands of itself. */
+  /** Its default position. */
   readonly present: number
   readonly said: string
   readonly note?: string

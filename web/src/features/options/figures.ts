@@ -24,7 +24,7 @@ export function affordable(
   return compare(each, '0') > 0 ? Number((over(free, each, 1) ?? '0').split('.')[0]) : 0
 }
 
-/** What a purchase would come to. */
+/** Cost of a purchase. */
 export type Sketch = Pick<
   OptionPreview,
   'price' | 'middle' | 'atMiddle' | 'halfSpread' | 'fee' | 'total' | 'breakEven'

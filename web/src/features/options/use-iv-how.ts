@@ -7,12 +7,12 @@ import { when } from '../../lib/time.ts'
 /** What an implied volatility is. */
 export function useIvHow(): () => Computation {
   const text = useText('options')
-  const told = useText('options.chain')
+  const chainText = useText('options.chain')
   const locale = useLocale()
   return () => ({
-    title: told('iv'),
-    sentence: told('ivHow'),
-    sum: { terms: [], result: { value: 'σ', name: told('iv') } },
+    title: chainText('iv'),
+    sentence: chainText('ivHow'),
+    sum: { terms: [], result: { value: 'σ', name: chainText('iv') } },
     source: text('title'),
     learn: glossary({ term: 'volatility' }),
     readAt: when(locale, clock.server(), 'second'),

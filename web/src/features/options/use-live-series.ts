@@ -2,7 +2,7 @@ import type { OptionInfo, OptionTick } from '@openbourse/protocol'
 import { useTopic } from '../../lib/live.ts'
 import { keyOf, queries, useCall } from '../../lib/query.ts'
 
-/** What no tick tells, such as that a series was settled, is asked this often. */
+/** Interval for data that no tick has, such as the settlement of a series. */
 const everyMs = 30_000
 
 /** A series as it was asked, kept up to now by the stream. `topic` is what its age is shown of. */

@@ -8,7 +8,7 @@ import { isGated } from './Gate.tsx'
 import type { Stake } from './model.ts'
 import { type Draft, type Side, termsOf, usePreview } from './use-ticket.ts'
 
-/** A ticket from its first tap to its receipt: what is asked for, what the server says of it, and what stands against it. */
+/** A ticket from its first tap to its receipt: its input, the server's preview, and the objections. */
 export function useTicketState(of: {
   readonly info: OptionInfo
   readonly side: Side

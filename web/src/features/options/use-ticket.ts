@@ -39,7 +39,9 @@ export function termsOf(info: OptionInfo, { side, kind, quantity, price }: Draft
 const settleMs = 140
 const everyMs = 1500
 
-/** What the order would come to, asked when the typing pauses and while the book moves. `matches`: it is of this very draft. */
+/**
+ * Preview of the order, requested when typing pauses and while the book moves. `matches`: it is of this very draft.
+ */
 export function usePreview(terms: Terms | undefined) {
   const wanted = terms && JSON.stringify(terms)
   const [asked, setAsked] = useState(wanted)

@@ -81,7 +81,7 @@ describe('a filter', () => {
   })
 })
 
-test('what needs the user, what is open and what runs stand above the days, and are counted', () => {
+test('rows that need the user, open ones and running ones are above the days, and are counted', () => {
   const entries = (['action', 'open', 'running', 'completed', 'ended'] as const).map((stage, at) =>
     entry(stage, 9 - at, { stage }),
   )
@@ -106,7 +106,7 @@ test('what is on hold is added up exactly, each asset by itself', () => {
   )
 })
 
-test('a filter is counted before it is chosen, and says when there may be more', () => {
+test('a filter is counted before it is chosen, with a mark when there may be more', () => {
   expect(foundBy([stocks, moved], every)).toEqual({ count: 3, isWhole: false })
   expect(foundBy([stocks, moved], { ...every, group: 'transfers' })).toEqual({ count: 2, isWhole: true })
   expect(foundBy([{ ...stocks, more: 'no-more' }], { ...every, status: 'open' })).toEqual({

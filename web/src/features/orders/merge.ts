@@ -36,7 +36,7 @@ function horizonOf(sources: readonly Source[]): number {
   return Math.max(Number.NEGATIVE_INFINITY, ...ends)
 }
 
-/** The rows that can be shown, newest first, and which kinds have to go on for there to be more. */
+/** The rows that can be shown, newest first, and which kinds have to load more before others can be shown. */
 export function merged(sources: readonly Source[], filter: OrderFilter) {
   const wanted = sources
     .filter(({ group }) => filter.group === 'all' || group === filter.group)
@@ -89,7 +89,7 @@ export function countsOf(sources: readonly Source[]): ReadonlyMap<OrderGroup | '
   return counts
 }
 
-/** What is on hold by asset, in the order in which it stands in the list. */
+/** Amounts on hold by asset, in the order of the list. */
 export function heldBy(
   entries: readonly OrderFacts[],
 ): readonly { readonly asset: string; readonly amount: string }[] {

@@ -15,7 +15,7 @@ import styles from './places.module.css'
 import { findPlaces, type Known } from './search.ts'
 import { type CountryCode, countries, usePlaces } from './use-places.ts'
 
-/** Where a country is looked at first: its largest town, as the first line of its file has it. */
+/** The first view of a country: its largest town, from the first line of its file. */
 const starts: Readonly<Record<CountryCode, Spot>> = {
   NG: { latitude: 6.454, longitude: 3.395 },
   MX: { latitude: 19.428, longitude: -99.128 },
@@ -49,7 +49,7 @@ export function ChooseLocation() {
   function choose(place: Known) {
     setTyped('')
     setView(viewOf(place))
-    // The row that was pressed goes; who works by keyboard goes on at the map.
+    // The pressed row disappears; keyboard focus moves to the map.
     map.current?.focus({ preventScroll: true })
   }
 
@@ -94,7 +94,7 @@ export function ChooseLocation() {
   )
 }
 
-/** A town named like its region is said once. */
+/** A town named like its region is shown once. */
 function PlaceName({ place }: { readonly place: ChosenPlace }) {
   const text = useText('places')
   return (

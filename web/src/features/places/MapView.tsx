@@ -14,7 +14,7 @@ export function MapView(props: {
   readonly view: View
   readonly onView: (view: View) => void
   readonly label: string
-  /** Where the pin stands; without it, in the middle, wherever that moves. */
+  /** Position of the pin; without it, in the middle, wherever that moves. */
   readonly pin?: Point
   /** Towns to write on the map, largest first. */
   readonly towns?: readonly (Point & { readonly name: string })[]
@@ -81,7 +81,7 @@ function Land({ view, outlines }: { readonly view: View; readonly outlines: read
 const across = ({ x, width }: View, at: number) => `${((at - x) / width + 0.5) * 100}%`
 const down = ({ y, width }: View, at: number) => `${((at - y) / (width * height) + 0.5) * 100}%`
 
-/** Names with room between them: a smaller town that would stand on a larger one's name is left out. */
+/** Names with room between them: a smaller town that would cover a larger one's name is left out. */
 function Towns(props: {
   readonly view: View
   readonly towns: readonly (Point & { readonly name: string })[]
@@ -89,7 +89,7 @@ function Towns(props: {
   const { view, towns } = props
   const written: Point[] = []
   for (const town of towns) {
-    // At the right edge stand the buttons.
+    // The buttons are at the right edge.
     const inside =
       Math.abs(town.x - view.x + view.width * 0.06) < view.width * 0.36 &&
       Math.abs(town.y - view.y) < view.width * height * 0.46

@@ -48,7 +48,7 @@ export function zoomed(view: View, times: number, around: Point = view): View {
   })
 }
 
-/** A view of a spot, close enough to tell a town from the next. */
+/** A view of a spot, close enough to distinguish a town from the next. */
 export function viewOf(spot: Spot, width = 900): View {
   return settled({ ...project(spot), width })
 }

@@ -33,7 +33,7 @@ export function useGestures(
     latest.current = { view, onView }
   })
   const change = (next: View) => {
-    // Two fingers speak between two drawings: each must begin where the other left off.
+    // Events of two fingers arrive between two renders: each must continue from the last one.
     latest.current = { ...latest.current, view: next }
     latest.current.onView(next)
   }
@@ -42,9 +42,9 @@ export function useGestures(
     const element = box.current
     const roll = (event: WheelEvent) => {
       event.preventDefault()
-      const { view: now, onView: tell } = latest.current
+      const { view: now, onView } = latest.current
       const around = pointOf(element, now, { x: event.clientX, y: event.clientY })
-      tell(zoomed(now, event.deltaY < 0 ? closer : 1 / closer, around))
+      onView(zoomed(now, event.deltaY < 0 ? closer : 1 / closer, around))
     }
     // Only a listener that is not passive may keep the page from scrolling.
     element?.addEventListener('wheel', roll, { passive: false })

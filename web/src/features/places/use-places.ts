@@ -6,7 +6,7 @@ import { type Known, readPlaces } from './search.ts'
 export const countries = ['NG', 'MX', 'BR', 'US', 'GB'] as const
 export type CountryCode = (typeof countries)[number]
 
-// Each is a script of its own, fetched when it is looked at, and kept like every hashed file.
+// Each is a script of its own, fetched when it is viewed, and cached like every hashed file.
 const files = import.meta.glob<string>('./data/*.txt', { query: '?raw', import: 'default' })
 
 async function textOf(country: CountryCode): Promise<string> {
@@ -30,7 +30,7 @@ export type Outline = { readonly id: string; readonly box: Box; readonly d: stri
 export function useOutlines(): UseQueryResult<readonly Outline[]> {
   return useQuery({
     queryKey: ['outlines'],
-    // Four figures a box: the file says so, its type only says figures.
+    // Four figures a box: the file has that form, its type only has figures.
     queryFn: async () => (await import('./data/outlines.json')).default as unknown as readonly Outline[],
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -29,7 +29,7 @@ import { marketOf } from '../../lib/markets.ts'
 import { outdated, useCall } from '../../lib/query.ts'
 import { amendmentOf, filledSince, keepsPlace, trailTyped } from './words.ts'
 
-/** Changes the price or what is still to be filled, and says what that does to the place in the queue. */
+/** Changes the price or the remaining quantity, and shows the effect on the place in the queue. */
 export function AmendSheet(props: {
   readonly order: Order
   readonly open: boolean
@@ -49,7 +49,7 @@ export function AmendSheet(props: {
   const loose =
     refusal &&
     !refusal.fields.some((name) => name === 'goodTill' || lines.some((line) => isAbout(line, name)))
-  // Both parts of an order stand in one row, so that the quantity is in sight above the keypad on a small phone.
+  // Both parts of an order are in one row, so that the quantity is visible above the keypad on a small phone.
   const field = (line: FieldName) => (
     <Field
       key={line}
@@ -255,7 +255,7 @@ function useAmendment(of: { readonly order: Order; readonly price?: string; read
       )
       onClose()
     } else {
-      // The order as it stands now is what the next try is about, with a quantity that is typed beside what is left of it.
+      // The next try starts from the order's present state, with a new quantity beside the rest.
       if (answer.reason === 'order_filled_since') {
         outdated(marketOf(order).orders, 'orderInfo')
         setWritten(({ quantity: _, ...others }) => others)

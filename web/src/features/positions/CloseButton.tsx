@@ -3,7 +3,7 @@ import { Button } from '@openbourse/ui'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useClose } from './use-close.tsx'
 
-/** Sells all that is free of a position; nothing stands here when nothing is. */
+/** Sells everything available of a position; nothing is shown when there is none. */
 export const CloseButton = withText(['positions'], Close)
 
 function Close({ position }: { readonly position: Position }) {

@@ -7,7 +7,7 @@ import { when } from '../../lib/time.ts'
 import { GuardSheet } from './GuardSheet.tsx'
 import css from './positions.module.css'
 
-/** What a guard watches, how it stands, and what set it off. */
+/** Prices of a guard, its state, and its trigger. */
 export function GuardCard({ guard }: { readonly guard: Guard }) {
   const text = useText('positions')
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import css from './positions.module.css'
 import { ringOf } from './sort.ts'
 
-/** How much of all stocks each position is, and where that is told by sector, currency and country. */
+/** Share of each position in all stocks, also by sector, currency and country. */
 export function HoldingRing({ of }: { readonly of: Output<Calls['holdList']> }) {
   const text = useText('positions')
   const locale = useLocale()

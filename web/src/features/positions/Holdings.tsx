@@ -186,7 +186,7 @@ function Limits({ position }: { readonly position: Position }) {
   )
 }
 
-/** Both prices of the nearest guard, as short as they can be said. */
+/** Both prices of the nearest guard, as short as possible. */
 function guardWords({ guards }: Position, locale: string): string {
   const price = (of: string | null | undefined) => (of ? decimal(locale, of, 2) : '–')
   return `${price(guards[0]?.stopLoss)} · ${price(guards[0]?.takeProfit)}`

@@ -32,7 +32,7 @@ import { basketOf, consequencesOf, progressOf, toneOf } from './words.ts'
 /** Head of an order wherever it is shown: what it is, and its price. */
 export function OrderHead({ order, link }: { readonly order: Order; readonly link: boolean }) {
   const text = useText('positions')
-  // An order at the market has no price of its own: where it has filled, what it got says more than its kind again.
+  // A market order has no price of its own: where it has filled, its average price is more useful than its type.
   const price = order.price ?? order.stopPrice ?? (order.averagePrice && trim(order.averagePrice, 2))
   const kind = order.cause === null ? text(`type.${order.type}`) : text(`cause.${order.cause}`)
   const locale = useLocale()
@@ -73,13 +73,13 @@ export function OrderHead({ order, link }: { readonly order: Order; readonly lin
   )
 }
 
-/** Green says that something was gained, which a fill does not. */
+/** Green means a gain, which a fill is not. */
 function overTone(order: Order) {
   const tone = toneOf(order)
   return tone === 'good' ? 'info' : tone
 }
 
-/** How it stands; of a price that is waited for, where the market is meanwhile. */
+/** Order status, or the last price while a limit order is open. */
 function State({ order }: { readonly order: Order }) {
   const text = useText('positions')
   const locale = useLocale()

@@ -41,7 +41,10 @@ const PlanLink = lazyPart(async () => (await import('./PlanLink.tsx')).PlanLink)
 
 type Info = Output<Calls['orderInfo']>
 
-/** One order from its placing to its end: what it did, what was predicted, with whom, and from which state of the book. */
+/**
+ * One order from its placing to its end: its fills, expected and actual cost, counterparties, and the state of the
+ * book.
+ */
 export function OrderDetail({ info }: { readonly info: Info }) {
   const { order, fills } = info
   const text = useText('positions')
@@ -117,7 +120,7 @@ function movesOf({ order, total }: Info): readonly Move[] {
 /** Fills named in the line before it is opened. */
 const fillsNamed = 3
 
-/** All fills in one line; a press shows each with its fees and with whom it was. */
+/** All fills in one line; a press shows each with its fees and its counterparty. */
 function Fills({ info }: { readonly info: Info }) {
   const text = useText('positions')
   const locale = useLocale()

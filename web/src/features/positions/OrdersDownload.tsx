@@ -7,7 +7,7 @@ import { CsvButton } from './CsvButton.tsx'
 
 const figures = ['quantity', 'filled', 'price', 'stopPrice', 'averagePrice', 'fees', 'total'] as const
 
-/** Times are in UTC, so that a file says the same wherever it is opened. */
+/** Times are in UTC, so that a file has the same content wherever it is opened. */
 const written = (at: number): string => new Date(at).toISOString()
 
 /** All past orders, also those of pages that were not opened. */

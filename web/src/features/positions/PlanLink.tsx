@@ -2,7 +2,7 @@ import { Boxes, CalendarPlus, Card, Item } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { sharePaths } from '../../lib/share-paths.ts'
 
-/** Says that an order came from a recurring buy, and leads to these. */
+/** Shows that an order is from a recurring buy, and links to these. */
 export function PlanLink() {
   const text = useText('positions')
   return (
@@ -12,7 +12,7 @@ export function PlanLink() {
   )
 }
 
-/** Says that an order was one of a basket, and leads to it. */
+/** Shows that an order was part of a basket, and links to it. */
 export function BasketLink({ id }: { readonly id: string }) {
   const text = useText('positions')
   return (

@@ -36,7 +36,7 @@ export function PositionSheet(props: {
   const text = useText('positions')
   const { symbol } = props.position
   const info = useCall('holdInfo', { symbol, currency: props.base }, { freshForMs: 0 }).data
-  // The list's row stands until the fresh one is there, and when the last share is sold.
+  // The list's row is shown until the new one has loaded, and after the last share is sold.
   const position = info?.position ?? props.position
   return (
     <Sheet

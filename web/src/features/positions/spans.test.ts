@@ -20,7 +20,7 @@ test('an end that is chosen behind the other one takes it along', () => {
   expect(choose({ from: '', to: '' }, 'to', '2026-11-12')).toEqual({ from: '', to: '2026-11-12' })
 })
 
-test('months go on over the end of a year', () => {
+test('months continue over the end of a year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01')
   expect(monthAfter('2026-01', -1)).toBe('2025-12')
 })

@@ -15,7 +15,7 @@ export function daysOf(span: Exclude<Span, 'dates'>, today: string): Days {
   return { from: new Date(at).toISOString().slice(0, 10), to: '' }
 }
 
-/** One end chosen on the calendar: the other one moves along where it would stand on the wrong side. */
+/** One end chosen on the calendar: the other one moves along where it would be on the wrong side. */
 export function choose(days: Days, end: keyof Days, day: string): Days {
   const { from, to } = days
   return end === 'from'

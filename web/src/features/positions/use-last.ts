@@ -11,10 +11,10 @@ const asksMost = 5
 export function useLasts(symbols: readonly string[]): void {
   useSymbols(symbols, async () => {
     const asked = [...new Set(symbols)].slice(0, asksMost)
-    const told = await Promise.all(
+    const shown = await Promise.all(
       asked.map((symbol) => load(isPair(symbol) ? 'coinTicker' : 'stockInfo', { symbol })),
     )
-    quotes.seed(told.map(({ quote }) => quote))
+    quotes.seed(shown.map(({ quote }) => quote))
   })
 }
 

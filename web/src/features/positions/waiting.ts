@@ -11,8 +11,8 @@ export type Waiting =
 type Known = Pick<Order, 'side' | 'type' | 'price' | 'stopPrice' | 'targetPrice' | 'asleep' | 'ahead'>
 
 /**
- * Why an open order has not filled yet, from its own record and the quote: the trigger, the session, the price of the other side, and its
- * place in the queue. Empty where neither says anything.
+ * Why an open order has not filled yet, from its own record and the quote: the trigger, the session, the price of
+ * the other side, and its place in the queue. Empty where neither gives a reason.
  */
 export function waitingFor(
   order: Known,

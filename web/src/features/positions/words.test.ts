@@ -20,7 +20,7 @@ const order = {
 } as const
 
 describe('orders', () => {
-  it('says what a cancellation keeps, ends and gives back', () => {
+  it('lists what a cancellation keeps, ends and gives back', () => {
     expect(consequencesOf(order)).toEqual({ stays: '320', ends: '180', back: '44818.12', backIsMoney: true })
     expect(consequencesOf({ side: 'sell', filled: '0', remaining: '5', held: '0' })).toEqual({
       stays: undefined,
@@ -60,7 +60,7 @@ describe('orders', () => {
     expect(amendmentOf(order, { ...same, goodTill: '2026-12-31' })).toBeUndefined()
   })
 
-  it('knows what was filled since an order was seen', () => {
+  it('returns the quantity filled since an order was viewed', () => {
     expect(filledSince('320', '350')).toBe('30')
     expect(filledSince('320', '320')).toBeUndefined()
   })

@@ -71,7 +71,7 @@ export function filledSince(before: string, now: string): string | undefined {
   return compare(now, before) > 0 ? minus(now, before) : undefined
 }
 
-/** The fields of a change that differ from the order as it stands. Quantity means what is still to be filled. */
+/** The fields of a change that differ from the present order. Quantity means the remaining quantity. */
 export function amendmentOf(
   order: Pick<Order, 'id' | 'price' | 'remaining' | 'filled'> &
     Partial<Pick<Order, 'type' | 'stopPrice' | 'trail' | 'goodTill'>>,

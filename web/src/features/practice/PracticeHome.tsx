@@ -11,7 +11,7 @@ import css from './practice.module.css'
 import { Restart } from './Restart.tsx'
 import { TopUp } from './TopUp.tsx'
 
-/** The practice records of the user, more money for the one that goes on, and a new one. */
+/** The practice records of the user, more money for the current one, and a new one. */
 export function PracticeHome() {
   const text = useText('practice')
   const records = faceOf(useCall('practiceRecords', {}, { freshForMs: 0 }), (value) => value)

@@ -67,14 +67,14 @@ function useActs({ id, state, symbol, amount, currency }: RecurringPlan) {
   const confirm = useConfirm()
   const pausing = useAction('recurringPause')
   const stopping = useAction('recurringStop')
-  const told = (answer: { readonly ok: boolean; readonly msg?: string }, done: string) =>
+  const shown = (answer: { readonly ok: boolean; readonly msg?: string }, done: string) =>
     toasts.show(answer.ok ? done : answer.msg || text('noAnswer'))
 
   return {
     busy: pausing.busy || stopping.busy,
     async pause() {
       const on = state === 'paused' ? 'false' : 'true'
-      told(await pausing.run({ id, on }), text(on === 'true' ? 'pausedDone' : 'resumedDone'))
+      shown(await pausing.run({ id, on }), text(on === 'true' ? 'pausedDone' : 'resumedDone'))
     },
     async stop() {
       const yes = await confirm({
@@ -83,7 +83,7 @@ function useActs({ id, state, symbol, amount, currency }: RecurringPlan) {
         confirm: text('stopYes'),
         cancel: text('stopNo'),
       })
-      if (yes) told(await stopping.run({ id }), text('stoppedDone'))
+      if (yes) shown(await stopping.run({ id }), text('stoppedDone'))
     },
   }
 }

@@ -122,7 +122,7 @@ function Bill({ month }: { readonly month: Month }) {
   )
 }
 
-/** The asset that moved most stands whole, the others each on a line. */
+/** The asset that moved most is shown in full, the others each on a line. */
 function Balances({ month }: { readonly month: Month }) {
   const text = useText('reports')
   const nameOf = useOwnedName()

@@ -25,7 +25,7 @@ type Report = Output<Calls['taxReport']>
 /** What sales of a year brought beyond their cost, lot by lot. */
 export function Gains() {
   const text = useText('reports')
-  // The first answer says which year it is: a phone's own calendar may be wrong.
+  // The first answer has the year: a phone's own calendar may be wrong.
   const [year, setYear] = useState<string>()
   const query = useCall('taxReport', year === undefined ? {} : { year }, { keepPrevious: true })
   return (

@@ -15,7 +15,7 @@ import { usePicture } from './use-picture.ts'
 export function Year() {
   const text = useText('year')
   const common = useText('common')
-  // The first answer says which year it is: a phone's own calendar may be wrong.
+  // The first answer has the year: a phone's own calendar may be wrong.
   const [year, setYear] = useState<string>()
   const asked = { ...useTotalsIn(), ...(year === undefined ? {} : { year }) }
   const query = useCall('yearSummary', asked, { keepPrevious: true, freshForMs: 30_000 })

@@ -8,7 +8,7 @@ import type { Summary } from './table.ts'
 const tones = { 1: 'gain', 0: 'flat', [-1]: 'loss' } as const
 const namedMost = 3
 
-/** What the picture of a year says, in percentages or in amounts of the currency of totals. */
+/** Content of a year's picture, in percentages or in amounts of the currency of totals. */
 export function usePicture(of: Summary): (mode: Mode) => Picture {
   const text = useText('year')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import css from './robots.module.css'
 
 type Day = { readonly day: string; readonly profit: string }
 
-/** Every day of a month with its result; a tap tells one of them. */
+/** Every day of a month with its result; a tap shows one of them. */
 export function EveryDay({ days, currency }: { readonly days: readonly Day[]; readonly currency: string }) {
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))].reverse()
   const [month, setMonth] = useState(months[0] ?? '')

@@ -9,7 +9,7 @@ import css from './robots.module.css'
 
 export type Stopping = NonNullable<OrderInfo['stopping']>
 
-/** What stopping would bring as the order books stand: worth, fee and cost, which end in their sum. */
+/** Result of stopping at the present order books: value, fee and cost, with their sum. */
 export function IfStopped({ order, of }: { readonly order: RobotOrder; readonly of: Stopping }) {
   const text = useText('robots')
   const locale = useLocale()

@@ -19,7 +19,7 @@ export function RobotCard(props: {
   readonly of: Robot
   readonly axis: Axis | undefined
   readonly isRun: boolean
-  /** What is said once above a list is not said again in each row. */
+  /** A note above a list is not repeated in each row. */
   readonly early: Early
 }) {
   const { of: robot, axis, isRun, early } = props

@@ -141,7 +141,7 @@ function Parts({ of }: Props) {
   )
 }
 
-/** Bars of one scale around one line; their sum stands under them. */
+/** Bars of one scale around one line, with their sum below. */
 function ByMonth(props: { readonly months: Income['months']; readonly currency: string }) {
   const { months, currency } = props
   const text = useText('robots')

@@ -25,16 +25,16 @@ export function Story({ events, order, closing }: Props) {
       <List inset="none" label={text('story')}>
         {events.toReversed().map((event) => {
           const { id, at, kind, amount, unit } = event
-          const told = eventOf(event, { cause: order.cause, closing })
+          const result = eventOf(event, { cause: order.cause, closing })
           return (
             <Item
               key={id}
-              title={text(`event.${told}`)}
+              title={text(`event.${result}`)}
               note={
                 <>
                   {when(locale, at, 'dateTime')}
                   {unit !== null && ` · ${text('unitAt', { unit: decimal(locale, unit.slice(0, -4)) })}`}
-                  {told === 'closed' && closing && (
+                  {result === 'closed' && closing && (
                     <>
                       {' · '}
                       <ClosedReason of={closing} />

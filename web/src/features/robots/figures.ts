@@ -9,7 +9,9 @@ export const enoughTrades = 30
 export const sorts = ['longest', 'fall', 'lost'] as const
 export type Sort = (typeof sorts)[number]
 
-/** Robots in a fixed order: none by the highest return. What is not known yet stands last, and what is closed behind all that is open. */
+/**
+ * Robots in a fixed order: none by the highest return. Unknown ones are last, and closed ones behind all open ones.
+ */
 export function sorted(robots: readonly Robot[], by: Sort): readonly Robot[] {
   const last = Number.POSITIVE_INFINITY
   const keys = {

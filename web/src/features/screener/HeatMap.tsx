@@ -9,7 +9,7 @@ import { sectorWord } from '../../lib/sector-words.ts'
 import css from './screener.module.css'
 import { type Box, treemap } from './treemap.ts'
 
-/** The canvas in percent of its width, so that tiles are squares where it stands. */
+/** The canvas in percent of its width, so that tiles are squares in its place. */
 const canvas: Box = { x: 0, y: 0, width: 100, height: 132 }
 const headHeight = 5.2
 /** A sector's name and figure need so much of the width. */

@@ -32,7 +32,7 @@ export function Results(props: {
     { idOf: ({ quote }) => quote.symbol },
   )
   const words = useFigureWords(props.currency)
-  const told = figuresOf(sorting.by, props.bounded)
+  const result = figuresOf(sorting.by, props.bounded)
   return (
     <>
       {still.changed && <OrderChanged onAccept={still.accept} />}
@@ -54,7 +54,7 @@ export function Results(props: {
               <QuoteRow
                 key={stock.quote.symbol}
                 quote={stock.quote}
-                {...(told.length > 0 ? { note: words(stock, told) } : {})}
+                {...(result.length > 0 ? { note: words(stock, result) } : {})}
               />
             ))}
           </List>

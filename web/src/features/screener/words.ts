@@ -20,7 +20,7 @@ export function useWriter(currency: string): (measure: ScreenMeasure) => Write {
   }
 }
 
-/** What a bound of a measure says: `P/E 10 or less`. */
+/** Text of a measure's bound: `P/E 10 or less`. */
 export function useBoundWords(currency: string): (measure: ScreenMeasure, bounds: ScreenBounds) => string {
   const text = useText('screener')
   const writer = useWriter(currency)

@@ -54,7 +54,7 @@ function ConnectIntro(props: { readonly profile: Profile; readonly onBegun: (beg
   )
 }
 
-/** A second factor stands beside a password; without one there is nothing to stand beside. */
+/** A second factor complements a password; without a password it has no purpose. */
 export function PasswordFirst() {
   const text = useText('security.app')
   return (

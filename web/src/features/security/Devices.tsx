@@ -8,7 +8,7 @@ import { chatTime } from '../../lib/time.ts'
 import styles from './security.module.css'
 import { useRevoke } from './use-revoke.ts'
 
-/** How many devices stand there at first. */
+/** Number of devices shown at first. */
 const few = 4
 
 /** The devices that are signed in; each can be signed out from here. */

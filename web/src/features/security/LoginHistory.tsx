@@ -18,7 +18,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { chatTime } from '../../lib/time.ts'
 import styles from './security.module.css'
 
-/** Who came in and who tried, with what the server honestly knows of the place: the network. */
+/** Logins and attempts, with the only known fact about the place: the network. */
 export function LoginHistory() {
   const text = useText('security.logins')
   const logins = faceOf(useCall('logins', {}), ({ list }) => list)
@@ -88,7 +88,7 @@ function Row({ row }: { readonly row: LoginRow }) {
   )
 }
 
-/** An address with its last part left out, as people write it: 102.89.23.x. */
+/** An address with its last part left out, as users write it: 102.89.23.x. */
 function placeOf(network: string): string | undefined {
   if (/^127\.|^unknown$|^0:0:0:/.test(network)) return undefined
   return network.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x')

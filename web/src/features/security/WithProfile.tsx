@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 
-/** What only members see and what needs to know how their account is protected. */
+/** Content for members only, and content that depends on the protection of their account. */
 export function WithProfile(props: { readonly children: (profile: Profile) => ReactElement }) {
   return <MembersOnly>{() => <Loaded>{props.children}</Loaded>}</MembersOnly>
 }

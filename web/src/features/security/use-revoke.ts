@@ -3,7 +3,7 @@ import { toasts, useConfirm } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { useAction } from '../../lib/query.ts'
 
-/** Signs devices out after asking, and says that it was done. */
+/** Logs devices out after a confirmation, with a toast. */
 export function useRevoke() {
   const text = useText('account.security')
   const common = useText('common')

@@ -3,7 +3,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { type Currency, useKept } from '../../lib/kept.ts'
 import { areaCodes } from '../../lib/phone.ts'
 import { countries, currencies, factsOf } from '../../lib/phone-place.ts'
-import { tellChoices } from '../../lib/session.ts'
+import { sendChoices } from '../../lib/session.ts'
 
 /**
  * The market that lists begin with, the currency of totals, and the code before phone numbers. A new market brings both
@@ -21,7 +21,7 @@ export function RegionFields() {
   // Totals are shown in it at once; what they are made of stays in its own currencies.
   const chooseCurrency = (next: Currency) => {
     setCurrency(next)
-    tellChoices({ currency: next })
+    sendChoices({ currency: next })
   }
   return (
     <div className="stack">

@@ -9,7 +9,10 @@ import styles from './drawer.module.css'
 
 const PullToRefresh = lazyPart(async () => (await import('./PullToRefresh.tsx')).PullToRefresh)
 
-/** The side drawer (§2): who you are, money in and out, the menu, and the way out; with it comes what refreshes a page that is pulled down. */
+/**
+ * The side drawer (§2): the user, money in and out, the menu, and logging out; its script also has the refresh of a
+ * page that is pulled down.
+ */
 export function AppDrawer(props: { readonly user: User | null; readonly openAutoApply: boolean }) {
   const text = useText('menu')
   return (

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { useOffline } from '../../lib/online.ts'
 import { Page } from '../../lib/Page.tsx'
 
-/** The page did not come, or broke. Says which, and that nothing was sent. */
+/** The page failed to load, or broke. Shows which, and that nothing was sent. */
 export function PageFailed(props: { readonly error: unknown; readonly retry: () => void }) {
   const text = useText('common')
   const lost = props.error instanceof ChunkFailure

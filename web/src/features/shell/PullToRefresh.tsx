@@ -7,7 +7,7 @@ import { type Pull, pulledTo, readyAt } from './pull.ts'
 
 type State = 'idle' | 'pulling' | 'ready' | 'busy' | 'done' | 'failed'
 
-/** How long the sign says what came of it. */
+/** How long the sign shows the result. */
 const saidForMs = 1200
 
 /** Under a finger on these a pull means something else. */

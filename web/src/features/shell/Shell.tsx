@@ -17,7 +17,7 @@ import { Lines } from './Lines.tsx'
 
 const LockScreen = lazyPart(async () => (await import('./LockScreen.tsx')).LockScreen)
 
-/** What stands around every page: the practice line, the drawer, questions and toasts. */
+/** The frame around every page: the practice line, the drawer, questions and toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   useTheme()
   const LateDrawer = useLateDrawer()

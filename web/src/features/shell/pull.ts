@@ -9,12 +9,12 @@ export type Pull = { readonly startX: number; readonly startY: number; readonly 
 /** Where the sign is for a finger that went `down` pixels. */
 export const distanceOf = (down: number): number => Math.max(0, Math.min(furthest, down / 2))
 
-/** Less than this is a tap, and says nothing about where a finger goes. */
+/** Less than this is a tap, without a direction. */
 const tapMost = 10
 
 /**
- * What a move makes of a pull: undefined when it is none (up, sideways, or the page has scrolled), otherwise how far it has come. What has begun as
- * one goes on until the finger is back where it came from.
+ * Effect of a move on a pull: undefined when it is none (up, sideways, or the page has scrolled), otherwise its
+ * distance. A started pull continues until the finger is back at its start.
  */
 export function pulledTo(
   pull: Pull,

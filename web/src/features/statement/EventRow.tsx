@@ -42,7 +42,7 @@ export function EventRow({ event, open, onPress }: Props) {
   const charged = useCharged(first)
   const amount = useOwnedAmount()
   if (!main) return null
-  // Of shares and options the title says how many.
+  // Of shares and options the title has the number.
   const shown = second && symbolOfHolding(second.asset) === undefined
   const notes = [
     when(locale, event.at, 'time'),

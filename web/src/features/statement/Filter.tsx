@@ -8,7 +8,7 @@ type Choices = {
   readonly onChange: (value: string) => void
 }
 
-/** A chip that opens the phone's own list; what is chosen stands on it. */
+/** A chip that opens the phone's own list; it shows the choice. */
 export function Filter({ label, value, options, onChange }: Choices) {
   const isSet = value !== options[0]?.value
   return (

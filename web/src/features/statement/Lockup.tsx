@@ -3,7 +3,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 
-/** From when the shares of a block can be sold, which its entries don’t say. */
+/** From when the shares of a block can be sold, which its entries don’t show. */
 export function Lockup({ id }: { readonly id: string }) {
   const text = useText('statement')
   const locale = useLocale()

@@ -44,7 +44,7 @@ test('fills of one order on two days are two events, and other causes stay apart
   expect(eventsOf(lines, dayOf).map(({ at }) => at)).toEqual([210, 120, 110])
 })
 
-test('says no balance before where something else came in between', () => {
+test('shows no balance before where something else came in between', () => {
   const lines = [
     line({ kind: 'trade_buy', amount: '-10.00', balanceAfter: '75.00' }),
     line({ kind: 'trade_buy', amount: '-10.00', balanceAfter: '90.00' }),
@@ -69,7 +69,7 @@ test('a day has a sum where two events moved one currency', () => {
   expect(sumOf(eventsOf([dollars, ...bought], dayOf))).toBeUndefined()
 })
 
-test('says what happened, and adds up lines of one kind from the oldest', () => {
+test('shows what happened, and adds up lines of one kind from the oldest', () => {
   expect(mainOf({ lines: bought })).toMatchObject({ kind: 'trade_buy' })
   const fills = [
     line({ kind: 'fee_stamp', amount: '-0.10', balanceAfter: '69.90' }),

@@ -72,7 +72,7 @@ function effectOf(asset: string, lines: readonly StatementLine[]): Effect {
   return { asset, amount, after, before: closes ? before : null, charges, lines }
 }
 
-/** The line that says what happened: neither a charge nor a hold, where there is one. */
+/** The line that describes the event: neither a charge nor a hold, where there is one. */
 export const mainOf = ({ lines }: Pick<Event, 'lines'>): StatementLine | undefined =>
   lines.find(({ kind }) => !isCharge(kind) && heldBy(kind) === undefined) ?? lines[0]
 

@@ -24,7 +24,7 @@ import { YearRange } from './YearRange.tsx'
 
 type Info = Output<Calls['stockInfo']>
 
-/** Who the company is, its measures with their sums, and the rules of trading it. */
+/** The company, its measures with their sums, and the rules of trading it. */
 export function About({ info }: { readonly info: Info }) {
   const text = useText('stock')
   return (

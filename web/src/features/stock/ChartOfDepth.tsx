@@ -8,7 +8,9 @@ import css from './depth.module.css'
 const [width, height] = [320, 152]
 const steps = 200
 
-/** What stands in the book to both sides of the middle. A drag, or the arrow keys, says how much that is up to a price. */
+/**
+ * Orders of the book on both sides of the middle. A drag, or the arrow keys, shows how much that is up to a price.
+ */
 export function ChartOfDepth({ depth, quote }: { readonly depth: Depth; readonly quote: Quote }) {
   const text = useText('stock')
   const locale = useLocale()
@@ -63,7 +65,7 @@ function Drawing({ curve, at }: { readonly curve: DepthCurve; readonly at: numbe
   const most = Math.max(...[low.at(-1), high.at(-1)].map((one) => Number(one?.sum ?? 0)), 0)
   const x = (price: string) => ((Number(price) - middle + reach) / (2 * reach)) * width
   const y = (sum: string) => height - 4 - (most > 0 ? Number(sum) / most : 0) * (height - 12)
-  /** A stair: it goes on flat to the next price, and up there. */
+  /** A stair: flat to the next price, and up there. */
   const stair = (side: readonly Step[], edge: number) =>
     [
       ...side.flatMap(({ price, sum }, place) => {

@@ -9,12 +9,12 @@ export function FavouriteStar(props: { readonly symbol: string; readonly on: boo
   const { symbol } = props
   const text = useText('shares')
   const star = useStar()
-  const [wish, setWish] = useState<boolean>()
-  const on = wish ?? props.on
+  const [chosen, setChosen] = useState<boolean>()
+  const on = chosen ?? props.on
 
   async function toggle() {
-    setWish(!on)
-    if (!(await star({ symbol, on: !on }))) setWish(undefined)
+    setChosen(!on)
+    if (!(await star({ symbol, on: !on }))) setChosen(undefined)
   }
 
   return (

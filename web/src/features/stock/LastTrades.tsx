@@ -12,7 +12,7 @@ import { mergeTrades } from './trades.ts'
 const few = 4
 const most = 50
 
-/** What was traded last, newest first, and who came to whom. */
+/** Last trades, newest first, with the taker's side. */
 export function LastTrades({ symbol }: { readonly symbol: string }) {
   const text = useText('stock')
   const common = useText('common')

@@ -42,15 +42,15 @@ export function OrderBook(props: { readonly quote: Quote; readonly onPick?: OnPi
   const common = useText('common')
   const query = useCall(call, { symbol }, { freshForMs: 0 })
   const topic = `book:${symbol}` as const
-  // The stream has no gaps, but the answer to a call may be older than what the stream has told.
-  const told = useRef<Depth>(undefined)
+  // The stream has no gaps, but the answer to a call may be older than the stream's data.
+  const result = useRef<Depth>(undefined)
   useTopic(topic, {
     on(depth) {
-      told.current = depth
+      result.current = depth
       queries.setQueryData(keyOf(call, { symbol }), depth)
     },
     poll() {
-      told.current = undefined
+      result.current = undefined
       return query.refetch({ throwOnError: true })
     },
   })
@@ -58,7 +58,7 @@ export function OrderBook(props: { readonly quote: Quote; readonly onPick?: OnPi
     <Card>
       <Head title={text('book')} end={<LiveAge topic={topic} sinceMs={query.dataUpdatedAt} />} />
       <ShowOne
-        of={faceOf(query, (depth) => newerBook(told.current, depth))}
+        of={faceOf(query, (depth) => newerBook(result.current, depth))}
         skeleton={<RowBones rows={4} mark={false} />}
         failed={(retry) => (
           <Failed title={text('bookFailed')} retry={retry}>

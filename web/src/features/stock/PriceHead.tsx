@@ -28,7 +28,7 @@ export function PriceHead(props: { readonly quote: Quote }) {
   const text = useText('stock')
   const locale = useLocale()
   const isIndex = quote.kind === 'index'
-  // A currency without a sign stands once, beside the price.
+  // A currency without a sign is shown once, beside the price.
   const isCoin = quote.kind === 'coin'
   return (
     <header className={css.head}>

@@ -8,7 +8,7 @@ import { useCall } from '../../lib/query.ts'
 import css from './stock.module.css'
 import { placeIn, rangeOf, shareIn, yearStart } from './year-range.ts'
 
-/** The lowest and the highest price of 52 weeks, and where the price stands between them. */
+/** The lowest and the highest price of 52 weeks, and the position of the price between them. */
 export function YearRange(props: { readonly quote: Quote }) {
   const { quote } = useQuote(props.quote)
   const text = useText('stock')

@@ -1,7 +1,7 @@
 import type { Depth } from '@openbourse/protocol'
 import { plus } from '../../lib/figures.ts'
 
-/** A level with all that stands at its price or better. */
+/** A level with all orders at its price or better. */
 export type Step = { readonly price: string; readonly sum: string }
 
 export type DepthCurve = {
@@ -30,7 +30,7 @@ function summed(levels: Depth['bids']): Step[] {
   })
 }
 
-/** What stands between the middle and a price; undefined where that is nothing. */
+/** Orders between the middle and a price; undefined where there are none. */
 export function depthAt({ bids, asks, middle }: DepthCurve, to: number): Step | undefined {
   return to < middle
     ? bids.findLast((one) => Number(one.price) >= to)

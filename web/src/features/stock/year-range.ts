@@ -19,7 +19,7 @@ export function rangeOf(bars: readonly Bar[], today: Pick<Quote, 'low' | 'high'>
   }
 }
 
-/** Where a price stands between both, as a fraction of the way. */
+/** Position of a price between both, as a fraction of the way. */
 export const shareIn = ({ low, high }: Range, price: string): string =>
   over(minus(price, low), minus(high, low), 2) ?? '0'
 

@@ -144,7 +144,7 @@ export function Bottom(props: { readonly of: string }) {
       for (const kind of moves) document.removeEventListener(kind, moved)
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there is the reason to go to its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content is the reason to scroll to its end
   useEffect(() => {
     if (near.current) document.documentElement.scrollTop = document.documentElement.scrollHeight
   }, [props.of])

@@ -178,8 +178,8 @@ function useChosen() {
     const key = `p${count.current}`
     const preview = await previewOf(file).catch(() => '')
     setAll((before) => [...before, { key, preview, attachment: null, why: null }])
-    const told = await sendPicture(file)
-    const next = told.ok ? { attachment: told.attachment } : { why: told.why }
+    const answer = await sendPicture(file)
+    const next = answer.ok ? { attachment: answer.attachment } : { why: answer.why }
     setAll((before) => before.map((one) => (one.key === key ? { ...one, ...next } : one)))
   }
   return {

@@ -9,13 +9,13 @@ import styles from './support.module.css'
 
 export type DeskTold = Output<Calls['supportDesk']>
 
-/** What the desk says of itself; null where it could not be asked. */
+/** State of the desk; null where it could not be read. */
 export function useDesk(): DeskTold | null | undefined {
   const [desk, setDesk] = useState<DeskTold | null>()
   useEffect(() => {
     let wanted = true
     load('supportDesk', {}).then(
-      (told) => wanted && setDesk(told),
+      (reply) => wanted && setDesk(reply),
       () => wanted && setDesk(null),
     )
     return () => {
@@ -43,7 +43,7 @@ export function DeskLine() {
   )
 }
 
-/** Hours that are set say nothing where no operator has come for a week: then that is what is said first. */
+/** Set hours mean nothing where no operator has been there for a week: then that is shown first. */
 function Hours({ desk }: { readonly desk: DeskTold }) {
   const { hours, days, staffed } = desk
   const text = useText('support')
@@ -82,7 +82,7 @@ function Hours({ desk }: { readonly desk: DeskTold }) {
   )
 }
 
-/** How long the last answers took; with too few of them it says so. */
+/** How long the last answers took; with too few of them it shows that. */
 function Waits({ desk }: { readonly desk: DeskTold }) {
   const { usualMs, mostMs, counted } = desk
   const text = useText('support')

@@ -66,7 +66,7 @@ function ExternalChat(props: { readonly children: ReactNode }) {
         <RowBones rows={4} mark={false} />
       </Card>
     )
-  // Without an answer there is the built-in chat, which says what is missing and tries again.
+  // Without an answer the built-in chat is used, which shows what is missing and tries again.
   if (desk === null || desk.widget === null) return props.children
   return (
     <div className="stack">

@@ -8,7 +8,9 @@ import styles from './support.module.css'
 import { markedMessage, type Pending, rowsOf } from './thread.ts'
 import type { Conversation } from './use-conversation.ts'
 
-/** What was said, oldest on top: times where they help, bubbles by side, and under one's own last word what became of it. */
+/**
+ * The messages, oldest on top: times where they help, bubbles by side, and the state under one's own last message.
+ */
 export function Thread(props: {
   readonly conversation: Conversation
   readonly typing: boolean
@@ -124,7 +126,7 @@ function PendingMessage(props: {
   )
 }
 
-/** Reads out what arrives while the conversation is open, once, and not what stood there before. */
+/** Announces messages that arrive while the conversation is open, once, and not earlier ones. */
 function Announcer(props: {
   readonly messages: readonly ChatMessage[]
   readonly mine: 'user' | 'operator'

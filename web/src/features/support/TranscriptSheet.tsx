@@ -19,7 +19,7 @@ type Result = { readonly verdict: Verdict; readonly agrees: boolean | null } | '
 
 const ask = (): Promise<Transcript> => load('supportTranscript', {})
 
-/** The conversation to keep, and whether a copy of it is what was said. Every hash is computed here, on this device. */
+/** The conversation as a file, and a check of a copy. Every hash is computed here, on this device. */
 export function TranscriptSheet(props: { readonly open: boolean; readonly onClose: () => void }) {
   const text = useText('support')
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ export type Uploaded =
 
 const patienceMs = 60_000
 
-/** Sends a picture ahead of its message. Its name stays here: it may say more than the picture. */
+/** Sends a picture ahead of its message. Its name is not sent: it may reveal more than the picture. */
 export async function sendPicture(file: File): Promise<Uploaded> {
   const body = new FormData()
   body.append('file', new Blob([file]), 'picture')

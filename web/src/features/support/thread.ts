@@ -16,7 +16,7 @@ export type Row =
       readonly kind: 'message'
       readonly key: string
       readonly message: ChatMessage
-      /** Where it stands among messages of the same side. */
+      /** Its place among messages of the same side. */
       readonly first: boolean
       readonly last: boolean
     }
@@ -52,7 +52,7 @@ function isApart(before: ChatMessage, after: ChatMessage): boolean {
   return after.at - before.at > pauseMs || day(before.at) !== day(after.at)
 }
 
-/** The number of one's own newest message, under which its mark stands; 0 when the other side wrote last. */
+/** The number of one's own newest message, which has the mark; 0 when the other side wrote last. */
 export function markedMessage(messages: readonly ChatMessage[], mine: ChatSide): number {
   const last = messages.findLast(({ from }) => from !== 'house')
   return last?.from === mine ? last.n : 0

@@ -31,7 +31,7 @@ export type Side = {
 
 export type Conversation = ReturnType<typeof useConversation>
 
-/** One conversation on the screen: what was said, what is on its way, and the marks. `side` must stay the same object. */
+/** One conversation on the screen: its messages, pending ones, and the marks. `side` must stay the same object. */
 export function useConversation(side: Side) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([])
   const [pending, setPending] = useState<readonly Pending[]>([])
@@ -51,9 +51,9 @@ export function useConversation(side: Side) {
   const begin = useCallback(() => {
     setFace('waiting')
     side.read({}).then(
-      (told) => {
-        take(told.list, told.marks)
-        setMore(told.more)
+      (answer) => {
+        take(answer.list, answer.marks)
+        setMore(answer.more)
         setFace('ready')
       },
       () => setFace('failed'),
@@ -64,9 +64,9 @@ export function useConversation(side: Side) {
   /** Asks for what is new, again and again while there is more of it. */
   const askNew = useCallback(async () => {
     for (let again = true; again; ) {
-      const told = await side.read({ after: String(newest.current) })
-      take(told.list, told.marks)
-      again = told.more
+      const answer = await side.read({ after: String(newest.current) })
+      take(answer.list, answer.marks)
+      again = answer.more
     }
   }, [side, take])
 
@@ -82,21 +82,21 @@ export function useConversation(side: Side) {
       setPending((all) =>
         all.map((other) => (other.key === one.key ? { ...other, state: 'sending' } : other)),
       )
-      // One after the other, so that they stand in the order in which they were written.
+      // One after the other, so that they keep the order in which they were written.
       tail.current = tail.current.then(async () => {
         const text = one.text.replaceAll('\n', lineOnWire)
-        const told = await side.send(
+        const answer = await side.send(
           { text, attachments: one.attachments.map(({ id }) => id).join(',') },
           one.key,
         )
-        if (!told.ok) {
-          const failed = { state: 'failed', why: told.why } as const
+        if (!answer.ok) {
+          const failed = { state: 'failed', why: answer.why } as const
           setPending((all) => all.map((other) => (other.key === one.key ? { ...other, ...failed } : other)))
           return
         }
         setPending((all) => all.filter((other) => other.key !== one.key))
-        setMessages((known) => merged(known, [told.message]))
-        setMarks(told.marks)
+        setMessages((known) => merged(known, [answer.message]))
+        setMarks(answer.marks)
         await askNew().catch(() => {})
       })
     },
@@ -115,14 +115,14 @@ export function useConversation(side: Side) {
     mine: side.mine,
     newestKnown: () => newest.current,
     async older() {
-      const told = await side.read({ before: String(messages[0]?.n ?? 1) })
-      setMessages((known) => merged(known, told.list))
-      setMore(told.more)
+      const answer = await side.read({ before: String(messages[0]?.n ?? 1) })
+      setMessages((known) => merged(known, answer.list))
+      setMore(answer.more)
     },
     send(text: string, attachments: readonly ChatAttachment[]) {
       const one: Pending = { key: newKey(), text, attachments, state: 'sending', why: '' }
       setPending((all) => [...all, one])
-      // The next word is a new message, and told at once.
+      // The next word is a new message, and sent at once.
       typedAt.current = 0
       deliver(one)
     },
@@ -146,7 +146,7 @@ export const ownSide: Side = {
   send: (message, key) =>
     new Promise((resolve) => {
       ask('supportSend', message, { key }).then(
-        (told) => resolve(told.ok ? { ok: true, ...told.value } : { ok: false, why: told.msg }),
+        (answer) => resolve(answer.ok ? { ok: true, ...answer.value } : { ok: false, why: answer.msg }),
         () => resolve({ ok: false, why: '' }),
       )
     }),

@@ -12,7 +12,7 @@ export function Entry(props: {
   readonly field: DraftField
   readonly text: string
   readonly on: boolean
-  /** What stands there is marked, and the first key replaces it. */
+  /** The present text is selected, and the first key replaces it. */
   readonly fresh: boolean
   readonly decimals: Decimals
   readonly name: string

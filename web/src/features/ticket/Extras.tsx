@@ -17,7 +17,7 @@ type Props = {
   readonly entry: (field: Extra) => ReactElement
 }
 
-/** Target, take-profit and stop-loss that were opened: presets write the line, and what it would leave stands under it. */
+/** Open target, take-profit and stop-loss: presets fill the line, with the resulting amount below. */
 export function Extras(props: Props) {
   const { draft } = props
   const text = useText('ticket')

@@ -11,7 +11,7 @@ import css from './ticket.module.css'
 
 const GoodTill = lazyPart(async () => (await import('../../common/days/GoodTill.tsx')).GoodTill)
 
-/** How the order trades and how long it waits, each chosen on a sheet of its own; `children` stand beside them. */
+/** Type and time in force of the order, each chosen on a sheet of its own; `children` are beside them. */
 export function Kinds(props: {
   readonly draft: Draft
   readonly change: (change: Change) => void

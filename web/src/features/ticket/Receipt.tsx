@@ -23,7 +23,10 @@ import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './ticket.module.css'
 
-/** After the order: what happened, what the X-ray had said, and who was met. It follows the order while it is open. */
+/**
+ * After the order: what happened, the X-ray's expectation, and the counterparties. It updates while the order is
+ * open.
+ */
 export function Receipt(props: {
   readonly order: Order
   readonly promised: Preview | undefined

@@ -12,7 +12,7 @@ import { trailWords } from './Trail.tsx'
 import type { usePreview } from './use-preview.ts'
 import { XrayStrip } from './XrayStrip.tsx'
 
-/** The order once more before it is sent, with what it costs by now. The figures go on following the market. */
+/** The order once more before it is sent, with its present cost. The figures keep following the market. */
 export function Review(props: {
   readonly draft: Draft
   readonly quote: Quote

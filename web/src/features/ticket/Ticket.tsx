@@ -32,7 +32,7 @@ export type Picked = {
   readonly again?: { readonly quantity: string; readonly type: 'market' | 'limit' }
 }
 
-/** The order ticket: what to do, its X-ray, and one button that says what it does; afterwards the receipt. */
+/** The order ticket: its fields, its X-ray, and one button with its action; afterwards the receipt. */
 export const Ticket = withText(['ticket', 'positions'], TicketSheet)
 
 function TicketSheet(props: TicketProps) {
@@ -43,7 +43,7 @@ function TicketSheet(props: TicketProps) {
   const [draft, change] = useReducer(reduce, { side: props.side, isCoins }, emptyDraft)
   const order = useOrder(open)
   const { side } = props
-  // The draft outlives the sheet; the button that opens it again says the side.
+  // The draft outlives the sheet; the button that opens it again shows the side.
   useEffect(() => {
     if (open) change({ do: 'side', side })
   }, [open, side])

@@ -60,7 +60,9 @@ type Context = {
   readonly isAgain: boolean
 }
 
-/** Everything that the body and the foot of the ticket share: the facts, the preview, what is wrong, what the button says. */
+/**
+ * State shared by the body and the foot of the ticket: the facts, the preview, the problem, and the button's text.
+ */
 export function useTicketFoot({ info, quote, draft, change, order, isAgain }: Context) {
   const facts: Facts = {
     symbol: quote.symbol,
@@ -71,14 +73,14 @@ export function useTicketFoot({ info, quote, draft, change, order, isAgain }: Co
     feeRate: total(info.fees.map((fee) => fee.rate)),
   }
   const request = requestOf(draft, facts)
-  // Before anything is typed one lot is asked for, to know the most that can be had.
+  // Before any input one lot is requested, to get the most that is affordable.
   const probe = request ?? requestOf({ ...draft, quantity: facts.lot, money: '', field: 'quantity' }, facts)
   const look = usePreview(draft.side, probe)
   const holding =
     useCall('holdInfo', { symbol: quote.symbol }, { enabled: draft.side === 'sell' && !draft.isCoins }).data
       ?.position ?? undefined
   const offline = useOffline()
-  // An order that was sent before goes on as it said.
+  // An order that was sent before keeps its terms.
   const isPaused = (offline || look.isAway) && order.state.at !== 'sending'
   const refusal = order.state.at === 'writing' ? order.state.objection : undefined
   const objection: Objection | undefined =
@@ -194,7 +196,7 @@ function PriceLines(props: Form) {
 
 const isByMoney = (draft: Draft): boolean => draft.field === 'money' || draft.money !== ''
 
-/** Until when a silent server is asked again: nothing is sent after the time that stands here. */
+/** Until when an order is sent again while the server does not respond: nothing is sent after this time. */
 function SendingAgain({ untilMs }: { readonly untilMs: number }) {
   const text = useText('ticket')
   const time = when(useLocale(), untilMs, 'second')
@@ -241,7 +243,7 @@ function FieldEntry(props: Form & { readonly field: DraftField }) {
   )
 }
 
-/** Under the name of a line: the tick size, or the most and the other way to say how many. */
+/** Under the name of a line: the tick size, or the most, and the other unit of quantity. */
 function Hint(props: Form & { readonly field: DraftField }) {
   const { draft, field, info, quote, change, facts } = props
   const text = useText('ticket')

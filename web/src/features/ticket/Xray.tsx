@@ -33,7 +33,7 @@ type Props = {
   readonly matches: boolean
 }
 
-/** What the order would cost from the book as it stands: dark parts are what the market takes, blue parts are fees. */
+/** Cost of the order at the present book: dark parts are the market's, blue parts are fees. */
 export function Xray(props: Props) {
   const { preview, side, updatedAt } = props
   const text = useText('ticket')
@@ -86,7 +86,7 @@ export function Xray(props: Props) {
   )
 }
 
-/** What becomes of what does not fill at once: of two parts each with what it comes to, of a trailing stop where it begins. */
+/** The part that does not fill at once: of two parts each with its total, of a trailing stop its first price. */
 function Waits({ preview, side, type }: Props) {
   const text = useText('ticket')
   const locale = useLocale()
@@ -139,7 +139,7 @@ function Costs(props: {
       amount: fee.amount,
     })),
   ]
-  // A price better than the middle is a gain; it has no width in the bar but stands in the list.
+  // A price better than the middle is a gain; it has no width in the bar but is in the list.
   const whole = total(parts.map(({ amount }) => amount).filter((amount) => !amount.startsWith('-')))
   return (
     <>

@@ -4,7 +4,7 @@ import { trim } from '../../lib/figures.ts'
 import { useText } from '../../lib/i18n.tsx'
 import css from './strip.module.css'
 
-/** What the order comes to, its break-even and its worst case: above the keypad, whatever else is scrolled away. */
+/** Total of the order, its break-even and its worst case: above the keypad, whatever else is scrolled away. */
 export function XrayStrip(props: {
   readonly preview: Preview | undefined
   readonly side: 'buy' | 'sell'

@@ -37,7 +37,7 @@ export type Draft = {
   readonly with: readonly Extra[]
   /** The line that the keypad writes on. */
   readonly field: DraftField
-  /** What stands on that line was not typed just now: the first key replaces it. */
+  /** The text of that line was not just typed: the first key replaces it. */
   readonly fresh: boolean
   /** The market price that the limit price follows until it is typed, stepped or touched. */
   readonly follows: Followed | null
@@ -69,7 +69,7 @@ export type Change =
   /** The limit price is one of the market's, and follows it. */
   | { readonly do: 'follow'; readonly of: Followed; readonly price: string }
   | { readonly do: 'market'; readonly prices: MarketPrices }
-  /** The line was touched: what stands there stays. */
+  /** The line was touched: its text stays. */
   | { readonly do: 'hold'; readonly field: DraftField }
   | { readonly do: 'extra'; readonly extra: Extra; readonly start: string }
   | { readonly do: 'without'; readonly extra: Extra }
@@ -113,7 +113,7 @@ export function extrasFor(draft: Pick<Draft, 'side' | 'type'>): readonly Extra[]
   return extras.filter((extra) => (extra === 'targetPrice' ? draft.type === 'limit' : draft.side === 'buy'))
 }
 
-/** The extras that are open and belong to the order as it stands. */
+/** The open extras that belong to the present order. */
 export function extrasOf(draft: Pick<Draft, 'side' | 'type' | 'with'>): readonly Extra[] {
   return extrasFor(draft).filter((extra) => draft.with.includes(extra))
 }
@@ -212,7 +212,7 @@ function withMarket(draft: Draft, prices: MarketPrices): Draft {
   return price === undefined || price === draft.price ? draft : { ...draft, price }
 }
 
-/** What a key adds to: nothing, where the first key replaces what stands there. */
+/** The text that a key is added to: empty, where the first key replaces it. */
 export function keyed(draft: Draft): string {
   return draft.fresh ? '' : draft[draft.field]
 }

@@ -6,7 +6,7 @@ import type { Decimals } from './draft.ts'
 
 type Stock = Output<Calls['stockInfo']>
 
-/** What the ticket must know of an instrument: quote, rules, fees, and what the user has of it. */
+/** Data of an instrument for the ticket: quote, rules, fees, and the user's holding. */
 export type Instrument = Pick<Stock, 'quote' | 'tick' | 'ticks' | 'lot' | 'fees' | 'halt'> & {
   /** Of a market that closes. */
   readonly session?: Pick<Stock['session'], 'closesAt' | 'opensAt' | 'tradingDay'>

@@ -3,7 +3,7 @@ import { compare } from '../../lib/figures.ts'
 import { type Change, type Draft, type DraftField, extras, extrasOf, hasLimit, hasStop } from './draft.ts'
 import { type Facts, isPositive, quantityOf, wholeLots } from './summary.ts'
 
-/** Why an order would be refused, as the preview or the refusal of the order itself says it. */
+/** Why an order would be refused, from the preview or the refusal of the order itself. */
 export type Objection = {
   readonly reason: string
   readonly msg: string
@@ -28,7 +28,7 @@ export function missingOf(draft: Draft, facts: Facts): DraftField | undefined {
   return undefined
 }
 
-/** The line beside which an objection stands. */
+/** The line that an objection is shown beside. */
 export function fieldOf(objection: Objection): Exclude<DraftField, 'money'> {
   if (objection.fields.some((field) => field.startsWith('trail'))) return 'trail'
   const known = ['price', 'stopPrice', ...extras] as const

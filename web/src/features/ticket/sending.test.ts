@@ -52,7 +52,7 @@ describe('sending an order', () => {
     expect([...remembered.keys()]).toEqual(['key-1', 'key-2'])
   })
 
-  it('sends nothing after the ticket was closed, and remembers what was sent before', async () => {
+  it('sends nothing after the ticket was closed, and keeps what was sent before', async () => {
     const stage = bench([])
     const isClosed = () => stage.waits() > 1
     expect(await sendOrder(stage.ports(isClosed))).toEqual({ kind: 'closed', wasSent: true })
@@ -68,7 +68,7 @@ describe('sending an order', () => {
     expect(Math.max(...sent.map(({ atMs }) => atMs))).toBeLessThan(orderGiveUpMs)
   })
 
-  it('remembers an order that was refused while an earlier try may still arrive', async () => {
+  it('keeps an order that was refused while an earlier try may still arrive', async () => {
     const late = bench([undefined, refused])
     await sendOrder(late.ports())
     expect(late.remembered.size).toBe(1)

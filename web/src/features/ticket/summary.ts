@@ -64,7 +64,7 @@ export function rateOf(percent: string): string {
   return trim(over(clean(percent), '100', 6) ?? '0', 2)
 }
 
-/** How far a trailing stop stays behind at first; where it stands is for the server to say. */
+/** First distance of a trailing stop; the server computes its price. */
 export const trailPresets: readonly string[] = ['1', '3', '5', '10']
 
 /** The two parts of an order begin five percent on the better side of the last price and three on the worse. */
@@ -73,7 +73,7 @@ export function partsFrom(side: Draft['side'], last: string, ticks: Ticks) {
   return { price: presetPrice(last, limit, ticks), stopPrice: presetPrice(last, stop, ticks) }
 }
 
-/** What the X-ray said of the whole order, where it could speak of all of it. */
+/** The X-ray's total for the whole order, where it covers all of it. */
 export function saidOf(promised: Pick<Preview, 'rests' | 'total'> | undefined): Pick<Request, 'saidTotal'> {
   return promised && compare(promised.rests, '0') === 0 ? { saidTotal: promised.total } : {}
 }

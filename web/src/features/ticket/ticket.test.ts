@@ -82,7 +82,7 @@ describe('draft', () => {
     expect(priced).toMatchObject({ price: '310.88', field: 'price', fresh: true })
     expect(after(priced, key('5')).price).toBe('5')
     expect(after(priced, key('5'), key('0')).price).toBe('50')
-    // A chip or a suggestion fills the line anew; so does coming back to it.
+    // A chip or a suggestion replaces the line; so does returning to it.
     expect(after(priced, { do: 'set', field: 'price', text: '305.00' }, key('1')).price).toBe('1')
     const back = after(hundred, limit, { do: 'focus', field: 'quantity' }, key('5'))
     expect(back).toMatchObject({ quantity: '5', price: '310.88' })
@@ -239,7 +239,7 @@ describe('summary', () => {
     })
   })
 
-  it('sends nothing while something is missing, and says what', () => {
+  it('sends nothing while something is missing, and shows what', () => {
     expect(requestOf(buy, facts)).toBeUndefined()
     expect(missingOf(buy, facts)).toBe('quantity')
     const noPrice = after(hundred, limit, { do: 'write', field: 'price', text: '0.' })
@@ -285,7 +285,7 @@ describe('summary', () => {
     expect(midpointOf({ ...facts, bid: null }, 'buy', ticks)).toBeUndefined()
   })
 
-  it('says money when it fills now and its price when it waits', () => {
+  it('shows money when it fills now and its price when it waits', () => {
     const fills = { fillsNow: '100', rests: '0', total: '31240.50' } as Preview
     const waits = { fillsNow: '0', rests: '100', total: '31240.50' } as Preview
     expect(verdictOf(hundred, fills)).toEqual({ kind: 'about', total: '31240.50' })
@@ -374,7 +374,7 @@ describe('take-profit, stop-loss and target', () => {
   })
 })
 
-it('what the X-ray said goes along only where it spoke of the whole order', () => {
+it("the X-ray's total is sent only where it covers the whole order", () => {
   expect(saidOf({ rests: '0', total: '31240.50' })).toEqual({ saidTotal: '31240.50' })
   expect(saidOf({ rests: '40', total: '18000.00' })).toEqual({})
   expect(saidOf(undefined)).toEqual({})

@@ -48,7 +48,7 @@ export function useOpened(of: {
     /** A press on a price of the order book. */
     onPick: (on: OrderSide, price: string) =>
       isBeside ? pick({ side: on, price }) : begin({ side: on, price }),
-    /** What the ticket is given; it begins anew with each `round`. */
+    /** Input of the ticket; it starts over with each `round`. */
     round,
     ticket: { open, picked, onClose: () => setOpen(false), onClosed: closed },
   }

@@ -77,7 +77,7 @@ export function useOrder(isOpen: boolean) {
     const { outcome } = followed
     if (isClosed()) toasts.show(outcome.ok ? text('placedToast', { symbol: request.symbol }) : outcome.msg)
     if (outcome.ok) show({ at: 'placed', order: outcome.value, promised })
-    // What was withheld has been said elsewhere.
+    // A withheld answer has been shown elsewhere.
     else show(outcome.reason === 'withheld' ? { at: 'writing' } : { at: 'writing', objection: outcome })
   }
 
@@ -85,7 +85,7 @@ export function useOrder(isOpen: boolean) {
     state,
     place,
     again: () => setState({ at: 'writing' }),
-    /** A change of the order makes what was said of the old one untrue. */
+    /** A change of the order makes the old message outdated. */
     forget: () => state.at === 'writing' && state.objection && setState({ at: 'writing' }),
   }
 }

@@ -9,8 +9,8 @@ const settleMs = 140
 const everyMs = 1500
 
 /**
- * The X-ray of the order as it is being written: asked when the typing pauses, and again and again while the book
- * moves. What is known stays until the next answer; `matches` says whether it is of this very order.
+ * The X-ray of the order while it is being entered: requested when typing pauses, and repeatedly while the book
+ * moves. The last one stays until the next answer; `matches` is whether it is of this very order.
  */
 export function usePreview(side: OrderSide, request: Request | undefined) {
   const wanted = request === undefined ? undefined : JSON.stringify({ ...request, side })

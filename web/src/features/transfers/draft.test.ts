@@ -28,7 +28,7 @@ test('without anything asked, coins that arrived go to the stock account, and el
   expect(firstDraft([], {})).toEqual({ from: 'stock', to: 'coin', asset: '', amount: '' })
 })
 
-test('knows what is free on each side', () => {
+test('has the available amount of each side', () => {
   expect(freeOf([naira, bitcoin], { asset: 'BTC', from: 'coin' })).toBe('0.01000000')
   expect(freeOf([naira], { asset: 'BTC', from: 'coin' })).toBe('0')
 })

@@ -3,7 +3,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import type { Vip } from './choice.ts'
 import css from './vip.module.css'
 
-/** Under so many memberships a share of them says nothing. */
+/** Under this many memberships a share of them is meaningless. */
 const few = 20
 
 /** Whether membership paid for others: of those that have ended, how many brought less than they cost. */

@@ -10,7 +10,7 @@ import { nearTime } from '../../lib/time.ts'
 import { useCast } from './use-cast.ts'
 import css from './votes.module.css'
 
-/** Below this a share says little: the count stands alone. */
+/** Below this a share means little: only the count is shown. */
 const fewVotes = 20
 
 /** Today’s votes on several stocks, one row each, and two arrows to vote with. */

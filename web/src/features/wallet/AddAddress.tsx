@@ -47,9 +47,9 @@ function AddressForm({ known }: { readonly known: Known }) {
   const networks = known.coins.find((one) => one.coin === coin)?.networks ?? []
   const network = networks.find(({ id }) => id === chosen) ?? networks[0]
   const given = givenOf(draft, { coin, network: network?.id ?? '', takesTag: network?.takesTag ?? false })
-  const told = useChecks('addressCheck', given.address === '' ? undefined : given)
-  const problemOf = (field: string) => told?.value.problems.find((one) => one.field === field)?.msg
-  const isWrong = (told?.value.problems.length ?? 0) > 0
+  const result = useChecks('addressCheck', given.address === '' ? undefined : given)
+  const problemOf = (field: string) => result?.value.problems.find((one) => one.field === field)?.msg
+  const isWrong = (result?.value.problems.length ?? 0) > 0
   const why = useWhyNot({ isFilled: given.address !== '', isWrong, code: draft.code })
 
   function change(name: keyof Draft, typed: string) {
@@ -90,13 +90,13 @@ function AddressForm({ known }: { readonly known: Known }) {
         ))}
       </SelectField>
       <AddressFields
-        alike={told?.value.alike ?? []}
+        alike={result?.value.alike ?? []}
         onRead={read}
         draft={draft}
         takesTag={network?.takesTag ?? false}
         errorOf={(field) => form.errorOf(field) ?? problemOf(field)}
         onChange={change}
-        fits={told && told.value.problems.length === 0 ? network?.name : undefined}
+        fits={result && result.value.problems.length === 0 ? network?.name : undefined}
       />
       <FormError said={form.errorBeside('network', 'address', 'tag', 'code')} />
       <div>

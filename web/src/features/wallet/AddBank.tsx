@@ -106,16 +106,16 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
   const form = useForm('bankAdd')
   const given = filled(fields, values)
   const hours = useCall('bankList', {}).data?.quarantineHours
-  const told = useChecks('bankCheck', Object.keys(given).length === 0 ? undefined : { scheme, ...given })
-  const problems = told?.value.problems ?? []
-  const warnings = told?.value.warnings ?? []
+  const reply = useChecks('bankCheck', Object.keys(given).length === 0 ? undefined : { scheme, ...given })
+  const problems = reply?.value.problems ?? []
+  const warnings = reply?.value.warnings ?? []
 
   /** A problem is shown when the field is left or looks complete, not while it is still being typed. */
   function errorOf(name: string): string | undefined {
     const field = fields.find((one) => one.name === name)
     const text = given[name]
-    const isTold = text !== undefined && field && (left.has(name) || isWhole(field, text))
-    return form.errorOf(name) ?? (isTold ? problems.find((one) => one.field === name)?.msg : undefined)
+    const isShown = text !== undefined && field && (left.has(name) || isWhole(field, text))
+    return form.errorOf(name) ?? (isShown ? problems.find((one) => one.field === name)?.msg : undefined)
   }
 
   function change(name: string, text: string) {
@@ -134,8 +134,8 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
   }
 
   const isComplete = fields.every(({ name, required }) => !required || given[name] !== undefined)
-  const fits = isComplete && told !== undefined && problems.length === 0
-  const bank = told?.value.bank
+  const fits = isComplete && reply !== undefined && problems.length === 0
+  const bank = reply?.value.bank
   const why = useWhyNot({ isFilled: isComplete, isWrong: problems.length > 0, code: own.code })
   return (
     <form className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>

@@ -58,7 +58,7 @@ export function AddressLook(props: {
         <p className={styles.groups}>
           <span className="sr">{text('groups')}</span>
           {inGroups(props.address).map((group, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: groups stand where they stand
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups keep their places
             <span key={at}>{group}</span>
           ))}
         </p>

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { useAction } from '../../lib/query.ts'
 import styles from './wallet.module.css'
 
-/** What a user says of a place: its nickname, and whether it is a favorite. Neither changes where money goes. */
+/** A user's settings of a place: its nickname, and whether it is a favorite. Neither changes where money goes. */
 export function FavoriteWords(props: {
   readonly call: 'bankMark' | 'addressMark'
   readonly place: { readonly id: string; readonly label: string; readonly starred: boolean }

@@ -1,4 +1,4 @@
-/** What a QR code of an address says. */
+/** Content of an address's QR code. */
 export type AddressCode = { readonly address: string; readonly tag: string | undefined }
 
 const tagNames = ['dt', 'tag', 'memo'] as const

@@ -12,7 +12,7 @@ export function useChecks<Name extends Checks>(
   name: Name,
   input: Asked<Calls[Name]> | undefined,
 ): { readonly input: string; readonly value: Results[Name] } | undefined {
-  const [told, setTold] = useState<{ readonly input: string; readonly value: Results[Name] }>()
+  const [reply, setReply] = useState<{ readonly input: string; readonly value: Results[Name] }>()
   const text = input === undefined ? undefined : JSON.stringify(input)
   const latest = useRef(text)
   latest.current = text
@@ -20,12 +20,12 @@ export function useChecks<Name extends Checks>(
     if (text === undefined) return
     const timer = setTimeout(() => {
       ask(name, JSON.parse(text)).then(
-        (answer) => answer.ok && latest.current === text && setTold({ input: text, value: answer.value }),
+        (answer) => answer.ok && latest.current === text && setReply({ input: text, value: answer.value }),
         // Without a network the form is checked when it is sent.
         () => {},
       )
     }, restMs)
     return () => clearTimeout(timer)
   }, [name, text])
-  return told?.input === text ? told : undefined
+  return reply?.input === text ? reply : undefined
 }

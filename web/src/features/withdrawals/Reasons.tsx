@@ -9,7 +9,7 @@ const ofBanks: ReadonlySet<string> = new Set<WithdrawalRefusal>([
   'withdrawal_account_closed',
 ])
 
-/** The whole list of reasons for which it can be refused, and how this one stands to each. */
+/** The whole list of reasons of a refusal, and the result of each for this one. */
 export function Reasons({ of }: { readonly of: Withdrawal }) {
   const text = useText('withdraw')
   const failed = (word: string) => of.checks.some((check) => check.word === word && check.state === 'failed')

@@ -14,7 +14,7 @@ const rowId = { idOf: (row: Withdrawal) => row.id, everyMs: 15_000 }
 const states = ['all', 'under_review', 'in_progress', 'success', 'fail'] as const
 type Shown = (typeof states)[number]
 
-/** Own withdrawals, newest first, each with where it stands; opens its timeline. */
+/** Own withdrawals, newest first, each with its state; opens its timeline. */
 export function Records({ kind }: { readonly kind: Kind }) {
   const text = useText('withdraw')
   const [shown, setShown] = useState<Shown>('all')

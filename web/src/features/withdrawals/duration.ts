@@ -9,7 +9,7 @@ export type Duration = {
   readonly seconds: number
 }
 
-/** A length of time in the parts that a person reads: hours and minutes, minutes, or seconds. Never less than one second. */
+/** A length of time in readable parts: hours and minutes, minutes, or seconds. Never less than one second. */
 export function durationOf(ms: number): Duration {
   const whole = Math.max(secondMs, ms)
   const hours = Math.floor(whole / hourMs)

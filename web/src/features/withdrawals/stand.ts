@@ -7,7 +7,7 @@ type Stand = {
 
 const tones = { under_review: 'info', in_progress: 'info', success: 'good', fail: 'danger' } as const
 
-/** Where a withdrawal stands, in a word and its colour. What its owner took back has not failed. */
+/** State of a withdrawal, as a word with its color. One canceled by its owner has not failed. */
 export function standOf({ state, reason, late }: Pick<Withdrawal, 'state' | 'reason' | 'late'>): Stand {
   if (reason === 'withdrawal_cancelled') return { word: 'cancelled', tone: 'plain' }
   return { word: state, tone: state === 'under_review' && late ? 'warn' : tones[state] }

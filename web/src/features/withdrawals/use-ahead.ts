@@ -4,7 +4,7 @@ import { isToday, when } from '../../lib/time.ts'
 import { useDuration } from './use-duration.ts'
 
 type Ahead = {
-  /** Beside the step; empty where nothing can be said. */
+  /** Beside the step; empty where nothing is known. */
   readonly leaves: string
   readonly arrives: string
   /** Below it: what that time follows from. */
@@ -22,13 +22,13 @@ export function useAhead(of: Withdrawal, now: number): Ahead {
   const time = leaves ? when(locale, leaves.at, isToday(leaves.at, now) ? 'time' : 'dateTime') : ''
   const lasts = arrives ? duration(arrives.ms) : ''
   const rail = of.destination.kind === 'bank' ? 'ahead.railBank' : 'ahead.railNetwork'
-  const told = [
+  const shown = [
     ...(leaves ? [text(`ahead.${leaves.by}`)] : []),
     ...(half ? [text('ahead.promiseHalf', { of: half.of, time: duration(half.ms) })] : []),
   ]
   return {
     leaves: leaves?.by === 'promise' ? text('ahead.by', { time }) : time,
-    leavesHow: told.length === 0 ? undefined : told.join(' '),
+    leavesHow: shown.length === 0 ? undefined : shown.join(' '),
     arrives: arrivesText(),
     arrivesHow: arrives
       ? arrives.of === null

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n.tsx'
 import { durationOf } from './duration.ts'
 
-/** How a length of time is said. */
+/** Text of a length of time. */
 export function useDuration(): (ms: number) => string {
   const text = useText('withdraw')
   return (ms) => {

@@ -3,7 +3,7 @@ import { clock } from '../../lib/clock.ts'
 
 const everyMs = 1000
 
-/** The server's time, read anew every second while something runs. */
+/** The server's time, updated every second while something runs. */
 export function useNow(runs: boolean): number {
   const [now, setNow] = useState(clock.server)
   useEffect(() => {

@@ -113,7 +113,7 @@ function Content(props: {
   readonly onPick: OnPick
 }) {
   const { info, visitor, onPick } = props
-  // The price and the frame of the chart first; what stands below them is drawn in the pauses after.
+  // The price and the frame of the chart first; parts below them are drawn in the pauses after.
   const isWhole = useDeferredValue(true, props.isKnown)
   return (
     <>

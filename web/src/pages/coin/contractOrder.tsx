@@ -18,7 +18,7 @@ function ContractOrder() {
   return <MembersOnly>{() => <Ticket />}</MembersOnly>
 }
 
-/** The ticket of a contract, long or short as the address says. */
+/** The ticket of a contract, long or short by the address. */
 function Ticket() {
   const text = useText('contracts')
   const { symbol = '', side = 'long' } = usePageQuery(contractPaths.ticket)

@@ -20,7 +20,7 @@ function PositionPage() {
 /** One own position: open, or over with its receipt. */
 function Position() {
   const text = useText('contracts')
-  const told = useText('positionsOnMargin.story')
+  const storyText = useText('positionsOnMargin.story')
   const { id } = usePageQuery(contractPaths.position)
   const query = useCall(
     'coinContractPosition',
@@ -30,22 +30,22 @@ function Position() {
   const live = useLivePositions().data
   const now = live?.list.find((one) => one.id === id)
   useOwnChanges(true)
-  const title = told(query.data?.liquidation ? 'why' : query.data?.closed ? 'over' : 'title')
+  const title = storyText(query.data?.liquidation ? 'why' : query.data?.closed ? 'over' : 'title')
   return (
     <Page title={title}>
       {id === undefined || (query.error instanceof RefusedToLoad && !query.data) ? (
         <Card>
           <Empty
             icon={PieChart}
-            title={told('unknownTitle')}
+            title={storyText('unknownTitle')}
             action={text('positions')}
             to={contractPaths.positions()}
           >
-            {told('unknown')}
+            {storyText('unknown')}
           </Empty>
         </Card>
       ) : (
-        <CardOf of={faceOf(query, (value) => value)} rows={6} failedTitle={told('failed')}>
+        <CardOf of={faceOf(query, (value) => value)} rows={6} failedTitle={storyText('failed')}>
           {(story) => (
             <StoryScreen
               story={story.open && now ? { ...story, open: now } : story}

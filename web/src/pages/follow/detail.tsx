@@ -80,7 +80,7 @@ function ManagerPage() {
   )
 }
 
-/** What became of copies of a manager whose listing closed, where the button stood that starts one. */
+/** State of the copies of a manager whose listing closed, in place of the button that starts one. */
 function NoCopies({ closedAt }: { readonly closedAt: number }) {
   const text = useText('managers')
   const locale = useLocale()

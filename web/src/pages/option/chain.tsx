@@ -20,7 +20,7 @@ export default withText(['options', 'stock', 'shares'], ChainPage)
 /** The options on one stock or index: expiries, strikes, and what each costs. */
 function ChainPage() {
   const text = useText('options')
-  const told = useText('options.chain')
+  const chainText = useText('options.chain')
   const { symbol = '', day } = usePageQuery(optionPaths.chain)
   const visitor = useUser() === null
   const [side, setSide] = useState<ChainSide>('both')
@@ -42,7 +42,12 @@ function ChainPage() {
       actions={
         chain
           ? ([
-              <IconButton key="stock" icon={ChartCandlestick} label={told('stock')} to={pageOf(symbol)} />,
+              <IconButton
+                key="stock"
+                icon={ChartCandlestick}
+                label={chainText('stock')}
+                to={pageOf(symbol)}
+              />,
               <FavouriteStar key="star" symbol={symbol} on={chain.mine?.favourite ?? false} />,
             ] as const)
           : []

@@ -13,7 +13,7 @@ import { useUser } from '../../lib/session.ts'
 
 export default withText(['options', 'stock'], OptionPage)
 
-/** One series with its ticket, to buy or to sell as the address says. */
+/** One series with its ticket, to buy or to sell by the address. */
 function OptionPage() {
   const text = useText('options')
   const { contract = '', side = 'open' } = usePageQuery(optionPaths.contract)

@@ -11,14 +11,14 @@ export default withText(['options'], OptionOrders)
 
 /** Own options and the orders on them. */
 function OptionOrders() {
-  const told = useText('options.orders')
+  const ordersText = useText('options.orders')
   const user = useUser()
   const asked = useQueryText('tab')
   return (
-    <Page own title={told('title')}>
+    <Page own title={ordersText('title')}>
       {user === null ? (
-        <LoginFirst icon={PieChart} title={told('visitorTitle')} next={optionPaths.orders()}>
-          {told('visitor')}
+        <LoginFirst icon={PieChart} title={ordersText('visitorTitle')} next={optionPaths.orders()}>
+          {ordersText('visitor')}
         </LoginFirst>
       ) : (
         <OrdersScreen first={asked === 'orders' || asked === 'ended' ? asked : 'open'} />

@@ -17,20 +17,25 @@ function ReceiptPage() {
 
 /** How one own option went. */
 function Receipt() {
-  const told = useText('options.receipt')
+  const receiptText = useText('options.receipt')
   const text = useText('options')
   const { id = '' } = usePageQuery(optionPaths.receipt)
   const query = useCall('optionReceipt', { id }, { enabled: id !== '' })
   return (
-    <Page title={told('title')}>
+    <Page title={receiptText('title')}>
       {id === '' || (query.error instanceof RefusedToLoad && !query.data) ? (
         <Card>
-          <Empty icon={PieChart} title={told('unknownTitle')} action={text('own')} to={optionPaths.orders()}>
-            {told('unknown')}
+          <Empty
+            icon={PieChart}
+            title={receiptText('unknownTitle')}
+            action={text('own')}
+            to={optionPaths.orders()}
+          >
+            {receiptText('unknown')}
           </Empty>
         </Card>
       ) : (
-        <CardOf of={faceOf(query, (value) => value)} rows={6} failedTitle={told('failed')}>
+        <CardOf of={faceOf(query, (value) => value)} rows={6} failedTitle={receiptText('failed')}>
           {(receipt) => <ReceiptScreen receipt={receipt} />}
         </CardOf>
       )}

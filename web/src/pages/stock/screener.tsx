@@ -31,7 +31,10 @@ export default withText(['screener', 'shares'], Screener)
 const views = ['list', 'map'] as const
 const everyMs = 30_000
 
-/** Stocks of a market by their figures. Filter and view stand in the address, so a screen can be kept, shared and gone back to. */
+/**
+ * Stocks of a market by their figures. Filter and view are in the address, so a screen can be kept, shared and gone
+ * back to.
+ */
 function Screener() {
   const text = useText('screener')
   const query = usePageQuery(paths.screener)

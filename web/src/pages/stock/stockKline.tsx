@@ -168,7 +168,7 @@ function Content(props: {
   const { info, visitor } = props
   const levels = useLevels(info.quote.symbol, visitor || !info.tradable)
   const { onAsk, onAdd, asked } = useAsked(info, levels)
-  // The price and the frame of the chart first; what stands below them is drawn in the pauses after.
+  // The price and the frame of the chart first; parts below them are drawn in the pauses after.
   const isWhole = useDeferredValue(true, props.isKnown)
   const [span, setSpan] = useState<ChartSpan>()
   // News come after the price, in the pause in which what is below the chart is drawn.
@@ -226,7 +226,7 @@ function SessionRow(props: { readonly session: StockInfo['session']; readonly ch
 function BelowChart(props: {
   readonly info: StockInfo
   readonly visitor: boolean
-  /** The order book stands here and not beside the page. */
+  /** The order book is here and not beside the page. */
   readonly hasBook: boolean
   readonly onPick: OnPick
   /** The page was open before, and has its height at once. */

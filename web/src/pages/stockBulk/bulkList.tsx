@@ -14,7 +14,7 @@ export default withText(['blocks'], BlockListPage)
 
 const tabs = ['offers', 'mine'] as const
 type Tab = (typeof tabs)[number]
-/** Own applications that are counted; more than that are not told apart. */
+/** Own applications that are counted; above that the number is not exact. */
 const ownRows = 50
 
 function BlockListPage() {

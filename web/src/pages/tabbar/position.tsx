@@ -138,7 +138,7 @@ function UserPositions() {
   )
 }
 
-/** The same face with what stands above the list. */
+/** The same state with the content above the list. */
 function withValue<T, U>(face: Loaded<T>, value: U | undefined): Loaded<U> {
   if (face.state !== 'ready') return face
   return value === undefined ? { state: 'waiting' } : { ...face, value }

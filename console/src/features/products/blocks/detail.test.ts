@@ -62,7 +62,7 @@ it('asks for every field of the call, and for no other', () => {
   })
 })
 
-it('says what cancelling gives back while it can be cancelled, and why not afterwards', () => {
+it('shows what a cancellation gives back while it is possible, and why not afterwards', () => {
   const cancelOf = (of: Look) => {
     const { act } = detailOf(of)
     return act.does === 'cancel' ? act.cancel : undefined

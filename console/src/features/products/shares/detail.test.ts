@@ -87,7 +87,7 @@ function look(more: Partial<Look['offer']> = {}, of: Partial<Look> = {}): Look {
 const says = (state: Look['offer']['state'], of: Partial<Draw>, nowMs = 0) =>
   drawSays({ ...look({ state }), draw: draw(of) }, nowMs)
 
-test('a draw says what it waits for, and until when', () => {
+test('a draw shows what it waits for, and until when', () => {
   expect(says('coming', {})).toEqual({ says: 'before', at: closesAt })
   expect(says('open', {})).toEqual({ says: 'before', at: closesAt })
   expect(says('confirming', {})).toEqual({ says: 'confirming', at: confirmBy })

@@ -8,13 +8,13 @@ export const ben = 1_000_002
 
 type Ticket = Parameters<MarketWorld['handlers']['buyStock']>[1]
 
-type Told = { logged: { readonly event: string; readonly detail: unknown }[] }
+type Logged = { logged: { readonly event: string; readonly detail: unknown }[] }
 
 /** A market with orders of every kind, lots, automatic exits and alerts, and the checks of its products. */
 export type BusyServer = {
   readonly market: MarketWorld
   readonly checks: Checks
-  readonly logged: Told['logged']
+  readonly logged: Logged['logged']
   /** Checks everything; returns each broken invariant once. */
   broken(): Promise<readonly string[]>
   trade(): Promise<void>
@@ -24,13 +24,13 @@ export type BusyServer = {
 let keys = 0
 
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
-  return told.value
+  const reply = await answer
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply)}`)
+  return reply.value
 }
 
-function serverOn(market: MarketWorld, told: Told): BusyServer {
-  const { logged } = told
+function serverOn(market: MarketWorld, reply: Logged): BusyServer {
+  const { logged } = reply
   const found = market.world.assembly.face(checks)
   return {
     market,
@@ -43,8 +43,8 @@ function serverOn(market: MarketWorld, told: Told): BusyServer {
     },
     trade: () => liveADay(market),
     async restart() {
-      told.logged = []
-      return serverOn(await market.restart(), told)
+      reply.logged = []
+      return serverOn(await market.restart(), reply)
     },
   }
 }
@@ -60,15 +60,15 @@ export async function openBusyServer(
   options: Parameters<typeof openMarketWorld>[0] = {},
   portion = 20,
 ): Promise<BusyServer> {
-  const told: Told = { logged: [] }
-  const say = (event: string, detail: unknown): void => void told.logged.push({ event, detail })
+  const reply: Logged = { logged: [] }
+  const say = (event: string, detail: unknown): void => void reply.logged.push({ event, detail })
   const log: Log = { info: say, warn: say, error: (event, _error, detail) => say(event, detail) }
   const market = await openMarketWorld({ ...options, products: [alerts, checks], ports: { log, portion } })
   for (const userId of [ada, ben]) {
     await market.grant(userId, 'NGN', '5000000.00')
     await market.grant(userId, 'share:SAVB', '50')
   }
-  const server = serverOn(market, told)
+  const server = serverOn(market, reply)
   await server.trade()
   return server
 }

@@ -17,11 +17,11 @@ const hours = 3600 * 1000
 let keys = 0
 
 type Seat = { token: string; readonly totpSecret: string; readonly name: string; readonly password: string }
-type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
+type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
 
-export function value<T>(told: Told<T>): T {
-  if (!told.ok) throw new Error(told.reason)
-  return told.value
+export function value<T>(results: Outcome<T>): T {
+  if (!results.ok) throw new Error(results.reason)
+  return results.value
 }
 
 /** The console with a real market, ledger, accounts and settings, and a few operators. */
@@ -114,7 +114,7 @@ export class ConsoleServer {
 
   /** Keeps every operator's session active, or logs in again after it ends; returns the responses. */
   async stay() {
-    const told: { readonly arrivals: readonly unknown[] }[] = []
+    const results: { readonly arrivals: readonly unknown[] }[] = []
     for (const seat of Object.values(this.#seats)) {
       if (this.operators.people.find(seat.token, this.nowMs)) continue
       const { name, password, totpSecret } = seat
@@ -122,9 +122,9 @@ export class ConsoleServer {
       const entered = value(await this.calls.consoleLogin(this.visitor(), { name, password, code }))
       if (!('operatorToken' in entered)) continue
       seat.token = entered.operatorToken
-      told.push(entered)
+      results.push(entered)
     }
-    return told
+    return results
   }
 
   async sweep(): Promise<void> {

@@ -69,8 +69,8 @@ test('has a unique slug, so that each is written once', () => {
 test('rounds nothing of a dividend, and shows the same day in every language', () => {
   const [story] = actionStories(view('2026-11-19', { dividends: [dividend] }))
   expect(story?.facts).toMatchObject({ dividend: '2.9650', dividendYield: '0.0096' })
-  const told = (['en-US', 'es-MX', 'pt-BR'] as const).map((locale) => newsText(story!, locale).summary)
-  expect(told).toEqual([
+  const shown = (['en-US', 'es-MX', 'pt-BR'] as const).map((locale) => newsText(story!, locale).summary)
+  expect(shown).toEqual([
     expect.stringContaining('Dec 10, 2026'),
     expect.stringContaining('10 dic 2026'),
     expect.stringContaining('10 de dez. de 2026'),
@@ -99,8 +99,8 @@ test.each([
     'Cada 5 acciones de LAGC se convierten en 1',
     'Cada 5 ações de LAGC passam a ser 1',
   ],
-])('uses the singular for one share that becomes several', (ratio, ...told) => {
+])('uses the singular for one share that becomes several', (ratio, ...shown) => {
   const [story] = actionStories(view('2026-11-16', { changes: [{ ...split, ratio }] }))
   const summaries = (['en-US', 'es-MX', 'pt-BR'] as const).map((locale) => newsText(story!, locale).summary)
-  expect(summaries).toEqual(told.map((words) => expect.stringContaining(words)))
+  expect(summaries).toEqual(shown.map((words) => expect.stringContaining(words)))
 })

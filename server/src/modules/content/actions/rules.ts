@@ -98,23 +98,27 @@ function dividendEx(view: ActionView, { id, symbol, payOn, perShare }: Dividend)
 
 function changeAnnounced(view: ActionView, { id, symbol, exOn, ratio }: Change): Story {
   const said = { symbol, name: view.issuer(symbol).name, exAt: moment(exOn) }
-  const told = { slug: `announced:${id}`, ...about(view, symbol) }
+  const result = { slug: `announced:${id}`, ...about(view, symbol) }
   return ratio
-    ? { ...told, kind: 'split_announced', facts: { ...said, old: String(ratio.was), new: String(ratio.now) } }
-    : { ...told, kind: 'delisting_announced', facts: said }
+    ? {
+        ...result,
+        kind: 'split_announced',
+        facts: { ...said, old: String(ratio.was), new: String(ratio.now) },
+      }
+    : { ...result, kind: 'delisting_announced', facts: said }
 }
 
 function changeDone(view: ActionView, { id, symbol, ratio }: Change): Story {
   const { name, currency, last } = view.issuer(symbol)
-  const told = { slug: `done:${id}`, ...about(view, symbol) }
+  const result = { slug: `done:${id}`, ...about(view, symbol) }
   if (ratio)
     return {
-      ...told,
+      ...result,
       kind: 'split_done',
       facts: { symbol, name, old: String(ratio.was), new: String(ratio.now) },
     }
   const price = formatMinor(BigInt(last), scaleOf(currency))
-  return { ...told, kind: 'delisting_done', facts: { symbol, name, currency, price } }
+  return { ...result, kind: 'delisting_done', facts: { symbol, name, currency, price } }
 }
 
 function perShareText(currency: string, perShare: number): string {

@@ -1,7 +1,7 @@
 import { formatMinor } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import { rateBetween } from '../figures/rules.ts'
-import { moveTold } from '../moves/rules.ts'
+import { moveNews } from '../moves/rules.ts'
 import { type Change, type Extremes, marketFacts, newsworthy, type Story, symbolsOf } from '../rules.ts'
 
 /** One trading day of one instrument, from the venue; prices and money in the smallest unit (hundredths). */
@@ -63,7 +63,7 @@ export function dayStories(past: MarketPast, day: { readonly t: number; readonly
         other.sector === sector && other.symbol !== symbol ? [changes[index]!.rate] : [],
       )
       return {
-        ...moveTold(
+        ...moveNews(
           {
             symbol,
             name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Beside, moveTold } from './rules.ts'
+import { type Beside, moveNews } from './rules.ts'
 
 const rise = {
   symbol: 'LAGC',
@@ -33,22 +33,22 @@ test.each([
   ['its volume', rise, { usualVolume: 6666 }, 'busy_move'],
   ['a usual volume', rise, { usualVolume: 6667 }, 'big_move'],
 ] as const)('a move with %s', (_, facts, beside, kind) => {
-  expect(moveTold(facts, { ...nothing, ...beside }).kind).toBe(kind)
+  expect(moveNews(facts, { ...nothing, ...beside }).kind).toBe(kind)
 })
 
-test('tells the figures of its reason', () => {
+test('has the figures of its reason', () => {
   const trade = { largest: { price: '104.00', quantity: '2500' } }
-  expect(moveTold(rise, { ...nothing, ...trade }).facts).toEqual({
+  expect(moveNews(rise, { ...nothing, ...trade }).facts).toEqual({
     ...rise,
     tradeShares: '2500',
     tradePrice: '104.00',
     tradePart: '0.2500',
   })
-  expect(moveTold(fall, { ...nothing, peers: ['-0.0200', '-0.0401'] }).facts).toMatchObject({
+  expect(moveNews(fall, { ...nothing, peers: ['-0.0200', '-0.0401'] }).facts).toMatchObject({
     peers: '2',
     sectorRate: '-0.0300',
   })
-  expect(moveTold(rise, { ...nothing, usualVolume: 3000.4 }).facts).toMatchObject({
+  expect(moveNews(rise, { ...nothing, usualVolume: 3000.4 }).facts).toMatchObject({
     usualVolume: '3000',
     times: '3.33',
   })

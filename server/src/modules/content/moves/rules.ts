@@ -3,7 +3,7 @@ import type { NewsFacts, NewsKind } from '@openbourse/protocol'
 import { meanRate, rateBetween } from '../figures/rules.ts'
 
 /** Each kind has its own figures: a missing one does not compile. */
-export type Told = { [K in NewsKind]: { readonly kind: K; readonly facts: NewsFacts<K> } }[NewsKind]
+export type MoveNews = { [K in NewsKind]: { readonly kind: K; readonly facts: NewsFacts<K> } }[NewsKind]
 
 /** What the prices and trades show beside a move. Prices are decimal texts, volumes are shares. */
 export type Beside = {
@@ -32,10 +32,10 @@ export const tellable = {
 } as const
 
 /**
- * Picks what stands out most beside a large move: the open, one trade, its sector, or the volume. Nothing is said that
- * its figures do not show; without such a figure the move stands alone.
+ * Picks the most notable fact beside a large move: the open, one trade, its sector, or the volume. The story states
+ * nothing beyond its figures; without such a fact the move is alone.
  */
-export function moveTold(facts: NewsFacts<'big_move'>, beside: Beside): Told {
+export function moveNews(facts: NewsFacts<'big_move'>, beside: Beside): MoveNews {
   return (
     atOpen(facts, beside) ??
     byTrade(facts, beside) ??
@@ -44,14 +44,14 @@ export function moveTold(facts: NewsFacts<'big_move'>, beside: Beside): Told {
   )
 }
 
-function atOpen(facts: NewsFacts<'big_move'>, { open }: Beside): Told | undefined {
+function atOpen(facts: NewsFacts<'big_move'>, { open }: Beside): MoveNews | undefined {
   const openRate = rateBetween(facts.previousClose, open)
   const part = Number(openRate) / Number(facts.rate)
   if (!(part >= tellable.openPart)) return undefined
   return { kind: 'opening_move', facts: { ...facts, open, openRate } }
 }
 
-function byTrade(facts: NewsFacts<'big_move'>, { largest }: Beside): Told | undefined {
+function byTrade(facts: NewsFacts<'big_move'>, { largest }: Beside): MoveNews | undefined {
   if (!largest || !/^[1-9]\d*$/.test(facts.volume) || !/^\d+$/.test(largest.quantity)) return undefined
   const tradePart = formatMinor((BigInt(largest.quantity) * 10_000n) / BigInt(facts.volume), 4)
   // A day of one trade or two has no ordinary trades to compare with.
@@ -60,17 +60,17 @@ function byTrade(facts: NewsFacts<'big_move'>, { largest }: Beside): Told | unde
   return { kind: 'trade_move', facts: { ...facts, ...trade } }
 }
 
-function bySector(facts: NewsFacts<'big_move'>, { sector, peers }: Beside): Told | undefined {
+function bySector(facts: NewsFacts<'big_move'>, { sector, peers }: Beside): MoveNews | undefined {
   if (peers.length < tellable.peersMin) return undefined
   const sectorRate = meanRate(peers)
   const together = Number(sectorRate) > 0 === Number(facts.rate) > 0
   const least = together ? tellable.sectorRate : tellable.againstRate
   if (Math.abs(Number(sectorRate)) < least) return undefined
-  const told = { ...facts, sector, peers: String(peers.length), sectorRate }
-  return { kind: together ? 'sector_move' : 'against_sector', facts: told }
+  const result = { ...facts, sector, peers: String(peers.length), sectorRate }
+  return { kind: together ? 'sector_move' : 'against_sector', facts: result }
 }
 
-function byVolume(facts: NewsFacts<'big_move'>, { usualVolume }: Beside): Told | undefined {
+function byVolume(facts: NewsFacts<'big_move'>, { usualVolume }: Beside): MoveNews | undefined {
   const times = usualVolume > 0 ? Number(facts.volume) / usualVolume : 0
   if (times < tellable.times) return undefined
   const usual = String(Math.trunc(usualVolume))

@@ -62,8 +62,8 @@ async function publish(changes: Partial<Wanted> = {}) {
 }
 const notices = async (locale?: 'en-US' | 'es-MX') => value(await people().homeNotices(as(locale), {})).list
 const news = async () => {
-  const told = await people().newsList(as(), { page: 1, size: 50, category: 'house' })
-  return value(told).list.map(({ title, simulated }) => ({ title, simulated }))
+  const answer = await people().newsList(as(), { page: 1, size: 50, category: 'house' })
+  return value(answer).list.map(({ title, simulated }) => ({ title, simulated }))
 }
 
 describe('publications', () => {

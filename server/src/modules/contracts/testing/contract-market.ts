@@ -92,18 +92,18 @@ export class ContractMarket {
     return this.calls.coinContractOrderAdd(this.as(userId), { ...ticket, ...rest })
   }
 
-  /** Two people open against each other at a price. */
+  /** Two users open against each other at a price. */
   async meet(long: number, short: number, wish: Wish): Promise<void> {
-    told(await this.order(short, 'short', wish))
-    told(await this.order(long, 'long', wish))
+    accepted(await this.order(short, 'short', wish))
+    accepted(await this.order(long, 'long', wish))
   }
 
   async active(userId: number) {
-    return told(await this.calls.coinContractActive(this.as(userId), {}))
+    return accepted(await this.calls.coinContractActive(this.as(userId), {}))
   }
 
   async story(userId: number, id: string) {
-    return told(await this.calls.coinContractPosition(this.as(userId), { id }))
+    return accepted(await this.calls.coinContractPosition(this.as(userId), { id }))
   }
 
   /** Simulated participants quote the pair, and the contract where it is asked for, five USDT on both sides of a price. */
@@ -170,7 +170,7 @@ export class ContractMarket {
   }
 }
 
-export function told<T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
+export function accepted<T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.value
 }

@@ -4,12 +4,15 @@ import { type ContractMarket, symbol } from './contract-market.ts'
 
 const people = [1_000_001, 1_000_002, 1_000_003, 1_000_004, 1_000_005] as const
 
-/** A market whose price falls and rises at random, with gaps, halts, empty books and restarts, while people trade on margin. */
+/**
+ * A market whose price falls and rises at random, with gaps, halts, empty books and restarts, while users trade on
+ * margin.
+ */
 export class CrashingMarket {
   readonly market: ContractMarket
   readonly #chance: Stream
   #price = 90_000
-  /** How often something was done and taken. */
+  /** How often each act was tried and accepted. */
   readonly seen = new Map<string, number>()
 
   constructor(market: ContractMarket, chance: Stream) {
@@ -23,7 +26,7 @@ export class CrashingMarket {
     await this.#quote()
   }
 
-  /** One move of the price, what people do about it, and time that passes. */
+  /** One move of the price, users' acts, and time that passes. */
   async round(): Promise<void> {
     await this.#move()
     for (let acts = this.#chance.below(4); acts > 0; acts--) await this.#act(this.#chance.pick(people))
@@ -34,7 +37,7 @@ export class CrashingMarket {
     await this.market.work()
   }
 
-  /** Quotes return for good: everything that was begun comes to an end. */
+  /** Quotes return for good: everything in progress comes to an end. */
   async calm(): Promise<void> {
     for (let at = 0; at < 40; at++) {
       await this.market.quote(this.#price, { size: 5_000_000_000 })

@@ -35,7 +35,7 @@ export class DepositServer {
   approver: SignedIn
 
   static async open(): Promise<DepositServer> {
-    // A bank that takes its time: tests say when money arrives.
+    // A slow bank: tests decide when money arrives.
     const slow = new Map([['rail.bank.creditSeconds', 20]])
     const fixed: Fixed = { settings: slow, names: new Map(), limits: new Map(), coins: new Map() }
     const world = await openWorld({ products: [deposits, reconciliation], given: givenBy(fixed) })

@@ -32,7 +32,7 @@ const managerOf = ({ strategy, symbols, currency }: Partial<FundTerms>) => ({
 
 type World = { readonly writer: Pick<Writer, 'run'> }
 
-/** Publishes a fund of a manager, who is listed with it; answers its number. */
+/** Publishes a fund of a manager, who is listed with it; returns its number. */
 export async function openFund(
   assembly: Pick<Assembly, 'face'>,
   world: World,

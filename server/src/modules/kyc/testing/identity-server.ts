@@ -10,11 +10,11 @@ import { operators } from '../../operators/index.ts'
 import { settings } from '../../settings/index.ts'
 import { kyc } from '../index.ts'
 
-type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
+type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
 
-export function value<T>(told: Told<T>): T {
-  if (!told.ok) throw new Error(told.reason)
-  return told.value
+export function value<T>(answer: Outcome<T>): T {
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer.value
 }
 
 let keys = 0

@@ -81,7 +81,7 @@ export class Accounts {
     return this.#pages.of(place).balance[placeIn(place)]!
   }
 
-  /** How many postings the account has. */
+  /** Number of postings of the account. */
   seqOf(place: number): number {
     return this.#pages.of(place).seq[placeIn(place)]!
   }

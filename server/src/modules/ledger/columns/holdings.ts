@@ -1,6 +1,6 @@
 import { Pages, Places, pageRows, placeIn } from '../../../platform/columns/index.ts'
 
-/** The house's number among holders; portfolios have their own numbers. */
+/** The operator's number among holders; portfolios have their own numbers. */
 export const house = 0
 
 type HoldingPage = {

@@ -15,7 +15,7 @@ export class Portfolios implements PortfolioBook {
     this.#isEmpty = isEmpty
   }
 
-  /** Forgets what it knew, and takes what is stored, oldest first. */
+  /** Replaces everything in memory by the stored portfolios, oldest first. */
   recover(stored: readonly Portfolio[]): void {
     this.#byId.clear()
     this.#byOwner.clear()

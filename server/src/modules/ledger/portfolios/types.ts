@@ -5,14 +5,14 @@ export type PortfolioKind = 'main' | 'contracts' | 'robot' | 'fund' | 'copy' | '
 /** Holds money, shares and coins, and trades. Kind and beneficial owner never change; a closed one is never opened again. */
 export type Portfolio = {
   readonly id: number
-  /** A user; the house; or the portfolio itself, where those who hold its units own it together. */
+  /** A user; the operator; or the portfolio itself, where holders of its units own it together. */
   readonly ownerId: number
   readonly kind: PortfolioKind
   readonly state: 'open' | 'closed'
   readonly openedAt: number
 }
 
-/** Who is to own a new portfolio: a user by number, the house, or its own unit holders. */
+/** The owner of a new portfolio: a user by number, the operator, or its own unit holders. */
 type NewOwner = number | 'house' | 'itself'
 
 /** What others may ask of portfolios. All answers take the same time, however many there are. */

@@ -37,7 +37,7 @@ export const push = product({
     const calls = callsOf(database, sender, pusher)
     return {
       face: {
-        wishes: wishesIn(database),
+        choices: choicesIn(database),
         /** Called once by the module that keeps users’ own words for letters. */
         signWith: (signature: Signature): void => pusher.signWith(signature),
         /** Stops pushes to the device of an ended session. */
@@ -115,7 +115,7 @@ function callsOf(
 }
 
 /** Kinds of messages that a user wants pushed, for the profile. */
-const wishesIn = (database: Database) => ({
+const choicesIn = (database: Database) => ({
   async of(userId: number): Promise<readonly NoticeCategory[]> {
     const choices = choicesFrom(await storedChoices(database, userId))
     return noticeCategories.filter((kind) => choices[kind])

@@ -76,8 +76,8 @@ test('pushes price alerts only after they are turned on, and other kinds until t
   await world.calls.pushChoose(as(userId), { kind: 'prices', on: true })
   await happen(userId, 'price_alert')
   expect(sent).toHaveLength(1)
-  const told = await world.calls.pushChoose(as(userId), { kind: 'security', on: false })
-  expect(told).toMatchObject({ value: { choices: { security: false, prices: true, orders: true } } })
+  const reply = await world.calls.pushChoose(as(userId), { kind: 'security', on: false })
+  expect(reply).toMatchObject({ value: { choices: { security: false, prices: true, orders: true } } })
   await happen(userId, 'password_changed')
   expect(sent).toHaveLength(1)
 })
@@ -85,11 +85,11 @@ test('pushes price alerts only after they are turned on, and other kinds until t
 test('the profile shows and changes the same switches, except prices', async () => {
   await add(userId, userId)
   await world.calls.pushChoose(as(userId), { kind: 'prices', on: true })
-  expect(await pushes().wishes.of(userId)).toEqual(['orders', 'money', 'security', 'system'])
-  await pushes().wishes.choose(userId, ['orders', 'system'])
-  expect(await pushes().wishes.of(userId)).toEqual(['orders', 'system'])
-  const told = await world.calls.pushInfo(as(userId), {})
-  expect(told).toMatchObject({ value: { choices: { security: false, orders: true, prices: true } } })
+  expect(await pushes().choices.of(userId)).toEqual(['orders', 'money', 'security', 'system'])
+  await pushes().choices.choose(userId, ['orders', 'system'])
+  expect(await pushes().choices.of(userId)).toEqual(['orders', 'system'])
+  const reply = await world.calls.pushInfo(as(userId), {})
+  expect(reply).toMatchObject({ value: { choices: { security: false, orders: true, prices: true } } })
   await happen(userId, 'password_changed')
   expect(sent).toEqual([])
 })
@@ -132,8 +132,8 @@ test('forgets a subscription that the browser removed, and retries one that fail
 
 test('refuses an endpoint outside the push services, and one device too many', async () => {
   const endpoint = 'https://127.0.0.1/latest/meta-data'
-  const told = await world.calls.pushAdd(as(userId), { endpoint, p256dh: 'p', auth: 'a' })
-  expect(told).toMatchObject({ reason: 'push_service_unknown' })
+  const reply = await world.calls.pushAdd(as(userId), { endpoint, p256dh: 'p', auth: 'a' })
+  expect(reply).toMatchObject({ reason: 'push_service_unknown' })
   for (let device = 0; device < limits.pushDevicesPerUserMax; device++)
     await add(userId, `${userId}-${device}`)
   expect(await add(userId, `${userId}-more`)).toMatchObject({ reason: 'push_devices_max' })

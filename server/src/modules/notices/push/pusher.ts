@@ -132,10 +132,10 @@ export class Pusher {
   }
 }
 
-function parcelOf(notice: FreshNotice, told: { readonly title: string; readonly text: string }): Parcel {
+function parcelOf(notice: FreshNotice, answer: { readonly title: string; readonly text: string }): Parcel {
   const { about, link, category } = notice
   return {
-    text: JSON.stringify({ ...told, link: link ?? '/pages/notice/list', tag: about }),
+    text: JSON.stringify({ ...answer, link: link ?? '/pages/notice/list', tag: about }),
     // Hashed, so that the push service does not learn the subject.
     topic: createHash('sha256').update(`${notice.userId} ${about}`).digest('base64url').slice(0, topicLength),
     urgent: category === 'security',

@@ -92,7 +92,7 @@ export async function holdFrom(db: Queryable, userId: number, at: number): Promi
   ])
 }
 
-/** Users for whom pushes wait, those who wait longest first. */
+/** Users with waiting pushes, those who wait longest first. */
 export async function usersHeld(db: Queryable): Promise<HeldQuiet[]> {
   const rows = await db.query(
     'select * from notices.quiet_hours where held_from is not null order by held_from',

@@ -43,7 +43,7 @@ export function slotsAt(nowMs: number): number[] {
   return found
 }
 
-/** What a slot offers when it is published at `nowMs`. One that would have opened by then opens at once. */
+/** The offer of a slot when it is published at `nowMs`. One that would have opened by then opens at once. */
 export function plannedFor(slot: number, of: { readonly nowMs: number; readonly chance: number }): Planned {
   const { publishAt: _published, ...times } = timesOf(slot)
   return planned(slot, { ...times, opensAt: Math.max(times.opensAt, of.nowMs) }, of.chance)
@@ -85,7 +85,7 @@ function planned(slot: number, times: Times, chance: number, as?: Kind): Planned
   return { rules, terms: termsOf(issuer, { slot, kind, kobo: price, lots, chance }) }
 }
 
-/** More people than lots in a draw, so that there is one; about two thirds of a direct offer. */
+/** More applicants than lots in a draw, so that there is one; about two thirds of a direct offer. */
 function demandOf(
   kind: Kind,
   of: { readonly lots: number; readonly minimum: number; readonly kobo: number; readonly crowd: number },

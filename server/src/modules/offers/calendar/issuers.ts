@@ -105,7 +105,7 @@ export function issuerOf(number: number): Issuer {
   }
 }
 
-/** A whole number from a name and a word, the same for ever: what the prospectus of an invented company says. */
+/** A whole number from a name and a word, the same for ever: figures in the prospectus of an invented company. */
 export function figureOf(symbol: string, word: string, { from, to }: { from: number; to: number }): number {
   const hash = createHash('sha256').update(`figures of ${symbol}: ${word}`).digest()
   return from + (hash.readUInt32BE(0) % (to - from + 1))
@@ -160,7 +160,7 @@ export const practiceRisks: readonly Risk[] = [
   },
 ]
 
-/** What the money of every practice offer is for, in percent. */
+/** Use of the money of every practice offer, in percent. */
 export const practiceUse: readonly { readonly what: Words; readonly percent: number }[] = [
   {
     what: { 'en-US': 'A second site', 'es-MX': 'Una segunda sede', 'pt-BR': 'Uma segunda unidade' },

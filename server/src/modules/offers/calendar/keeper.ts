@@ -5,7 +5,7 @@ import { publish } from '../publish.ts'
 import { justListed, type Planned, plannedFor, slotsAt } from './calendar.ts'
 import { issuersCount } from './issuers.ts'
 
-/** Whether companies that do not exist come to the market by themselves. */
+/** Whether invented companies come to the market automatically. */
 export const offerCalendar = port<'practice' | 'none'>('calendar of offers', ({ config }) =>
   config.isTesting ? 'none' : 'practice',
 )

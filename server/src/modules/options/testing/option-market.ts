@@ -52,7 +52,7 @@ export class OptionMarket {
   }
 
   async chain(day?: string) {
-    return told(await this.calls.optionRule(this.as(0), { symbol: underlying, day }))
+    return accepted(await this.calls.optionRule(this.as(0), { symbol: underlying, day }))
   }
 
   /** The series of a strike as near as there is to so many times the price. */
@@ -76,11 +76,11 @@ export class OptionMarket {
   }
 
   async list(userId: number) {
-    return told(await this.calls.optionOrderList(this.as(userId), { state: 'all', page: 1, size: 50 }))
+    return accepted(await this.calls.optionOrderList(this.as(userId), { state: 'all', page: 1, size: 50 }))
   }
 
   async ended(userId: number) {
-    return told(await this.calls.optionEnded(this.as(userId), { size: 50 })).list
+    return accepted(await this.calls.optionEnded(this.as(userId), { size: 50 })).list
   }
 
   cash(userId: number): bigint {
@@ -114,7 +114,7 @@ export class OptionMarket {
   }
 }
 
-export function told<T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
+export function accepted<T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.value
 }

@@ -8,7 +8,10 @@ const dayMs = 86_400_000
 /** Premiums and payments of one series, in the smallest unit: to users above zero. */
 type Flow = { paidIn: bigint; paidOut: bigint }
 
-/** A market whose price moves at random, with halts, restarts and days that end, while people buy, sell and hold to the expiry. */
+/**
+ * A market whose price moves at random, with halts, restarts and days that end, while users buy, sell and hold to
+ * the expiry.
+ */
 export class TradingOptions {
   readonly market: OptionMarket
   readonly #chance: Stream
@@ -43,7 +46,7 @@ export class TradingOptions {
     await this.market.settle()
   }
 
-  /** Trading goes on until everything has expired. */
+  /** Trading continues until everything has expired. */
   async end(): Promise<void> {
     if (this.#halted) await this.#halt()
     await this.#days(130)

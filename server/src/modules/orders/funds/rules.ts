@@ -4,7 +4,7 @@ import { largestFitting } from '../../../platform/largest-fitting.ts'
 import type { Offer } from '../pricing/rules.ts'
 import { admittedOf, bookPriceOf, type Draft, type Market } from '../rules.ts'
 
-/** What a portfolio has for an order: cash, and what the instrument is of, in their smallest units. */
+/** Amounts of a portfolio that an order can use: cash, and the instrument's asset, in their smallest units. */
 export type Funds = {
   readonly currency: string
   readonly cash: bigint

@@ -11,8 +11,8 @@ import { rewatch, settle } from './keep.ts'
 import { placeSale } from './sale.ts'
 
 /**
- * Acts for everyone whose price was printed, nearest first; what these sales print is heard meanwhile, and may reach more.
- * Guards go back on watch only at the end.
+ * Triggers every guard and target whose price was printed, nearest first; prints of these sales are handled
+ * meanwhile, and may trigger more. Guards are watched again only at the end.
  */
 export function fire(desk: Desk, turn: Turn, symbol: string): void {
   const { guards } = desk
@@ -55,8 +55,8 @@ function fireOne(
 }
 
 /**
- * The market came to the price that an order waits for: it goes into the book with its limit. Where its other part stands there already,
- * that one becomes the stop, in the same turn, and what does not fill at once is cancelled.
+ * The market reached the price of a target: the order goes into the book with its limit. Where its other part is in
+ * the book already, that part becomes the stop, in the same turn, and what does not fill at once is canceled.
  */
 function wake(desk: Desk, turn: Turn, { order, print }: { order: OrderRecord; print: Print }): void {
   order.asleep = false

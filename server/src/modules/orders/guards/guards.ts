@@ -99,7 +99,7 @@ export class Guards {
     return this.#watches.get(symbol)
   }
 
-  /** Watches the prices at which a guard would act as it stands now; `selling` is the part whose sale is in the book. */
+  /** Watches the prices at which a guard would act now; `selling` is the part whose sale is in the book. */
   watch(guard: GuardRecord, selling: GuardPart | undefined): void {
     this.#watches.get(guard.symbol)?.remove(guard)
     if (guard.over) return

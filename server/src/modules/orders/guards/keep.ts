@@ -12,7 +12,7 @@ function sharesOf(desk: Desk, { portfolioId, symbol }: Pick<GuardRecord, 'portfo
 }
 
 /** What a fill means for guards: a purchase gives its own more to cover; a sale of the last share ends them all. */
-export function guardsHear(desk: Desk, turn: Turn, fill: FillRecord): void {
+export function applyFill(desk: Desk, turn: Turn, fill: FillRecord): void {
   if (fill.side === 'sell') {
     const guards = desk.guards.of(fill.portfolioId, fill.symbol)
     if (guards.length === 0 || sharesOf(desk, fill) > 0n) return
@@ -39,7 +39,7 @@ export function isSettled(desk: Desk, guard: GuardRecord): boolean {
   return guard.lockedDay !== null && guard.lockedDay < tradingDayOf(desk, guard)
 }
 
-/** What settled is guarded from now on. */
+/** Settled shares are guarded from now on. */
 export function arm(desk: Desk, turn: Turn, guard: GuardRecord): void {
   if (guard.over || !isSettled(desk, guard)) return
   invariant(guard.orderId !== null, 'only what a purchase brought is counted by its guard')
@@ -51,7 +51,10 @@ export function arm(desk: Desk, turn: Turn, guard: GuardRecord): void {
   rewatch(desk, guard)
 }
 
-/** An order is over: a guard whose purchase it was may have nothing to wait for; a guard whose sale it was goes on or ends. */
+/**
+ * An order is over: a guard of this purchase may have nothing to cover; a guard whose sale it was continues or
+ * ends.
+ */
 export function orderEnded(desk: Desk, turn: Turn, order: OrderRecord): void {
   const own = desk.guards.ofOrder(order.id)
   if (own) settle(desk, turn, { guard: own, why: 'purchase_ended' })
@@ -92,7 +95,7 @@ export function endGuard(
   desk.touchGuard(turn, guard)
 }
 
-/** Watches the prices of a guard as it stands now; while prints are acted on, as it stands afterwards. */
+/** Watches the current prices of a guard; while prints are handled, the prices after that. */
 export function rewatch(desk: Desk, guard: GuardRecord): void {
   if (desk.guards.later) {
     desk.guards.later.add(guard)

@@ -30,8 +30,8 @@ export function entryOf(draft: Pick<Draft, 'price' | 'stopPrice' | 'targetPrice'
 }
 
 /**
- * Reads both prices against the price they start from: profit lies above, loss below. A purchase of two parts may start from `lowest` as well. The day's limits do not bind them,
- * because they act on later days.
+ * Reads both prices against the price they start from: take-profit above, stop-loss below. A purchase of two parts
+ * may start from `lowest` as well. The day's price limits do not apply, because the guards act on later days.
  */
 export function readGuardPrices(
   market: Priced,

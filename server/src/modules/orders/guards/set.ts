@@ -13,7 +13,7 @@ import { entryOf, type GuardPrices, readGuardPrices } from './rules.ts'
 type Prices = { readonly takeProfit?: string | undefined; readonly stopLoss?: string | undefined }
 type Set = { readonly ok: true; readonly value: GuardRecord | null } | Refused
 
-/** A purchase brings its guard with it: it sleeps until the first fill. */
+/** A purchase creates its guard: it is inactive until the first fill. */
 export function guardPurchase(
   desk: Desk,
   turn: Turn,
@@ -120,7 +120,7 @@ function change(
   return done(prices ? guard : null)
 }
 
-/** What a purchase brought before it was guarded is covered too, from the next trading day on. */
+/** Shares of the purchase from before it was guarded are covered too, from the next trading day on. */
 function takeIn(desk: Desk, turn: Turn, guard: GuardRecord, order: OrderRecord): void {
   if (order.filled === 0) return
   if (desk.policyOf(desk.instrumentOf(order.symbol)).settlement === 'at_once') guard.armed = order.filled

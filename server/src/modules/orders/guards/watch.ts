@@ -6,9 +6,9 @@ export type Watched<About> = { readonly price: number; readonly about: About }
 type Way = 'rising' | 'falling'
 
 /**
- * The prices of one instrument that alerts, guards and targets wait for. A print that reaches none of them costs two
- * comparisons, however many there are. `keyOf` names what waits, to be removed by its name: under one name there may be several
- * prices. Names of many that wait take a map as large, so what can say its price itself needs none.
+ * Prices of one instrument at which alerts, guards and targets act. A print that reaches none of them costs two
+ * comparisons, however many there are. `keyOf` names an item, so that it can be removed by name: one name may have
+ * several prices. Names need a map of the same size, so items that can return their price themselves have none.
  */
 export class PriceWatch<About> {
   readonly #rising = new Levels<About>((one, other) => one > other)
@@ -76,7 +76,7 @@ export class PriceWatch<About> {
     return undefined
   }
 
-  /** Takes out any one that waits, for who takes all of them somewhere else. */
+  /** Removes any one item, for a caller that moves all of them elsewhere. */
   takeAny(): (Watched<About> & { readonly way: Way }) | undefined {
     const way = this.#rising.size > 0 ? 'rising' : 'falling'
     const levels = this.#levels(way)
@@ -85,7 +85,7 @@ export class PriceWatch<About> {
     return { way, price, about: levels.takeLast() }
   }
 
-  /** Everything that was printed has been looked at. */
+  /** Every print so far has been handled. */
   forget(): void {
     this.#highs.length = 0
     this.#lows.length = 0
@@ -195,7 +195,7 @@ class Levels<About> {
     return last
   }
 
-  /** Where a price stands, or would. */
+  /** The index of a price, or where it would be inserted. */
   #placeOf(price: number): number {
     let low = 0
     let high = this.#prices.length

@@ -67,7 +67,7 @@ test('what is removed is not reached, whatever else waits at its price, and the 
   )
 })
 
-test('what was printed before one began to wait does not reach it once it has been looked at', () => {
+test('prints from before an item was added do not reach it once they have been handled', () => {
   const watch = new PriceWatch<string>()
   watch.print({ id: 1, price: 100 })
   watch.forget()

@@ -7,7 +7,7 @@ import type { Rates } from '../pricing/rules.ts'
 import type { Plan } from '../rules.ts'
 import type { FillRecord, OrderRecord } from '../types.ts'
 
-/** What a hold is reckoned from: an order that is open, or one that is thought of. Prices and quantities as books have them. */
+/** Inputs of a hold: an open order, or one that is planned. Prices and quantities as books have them. */
 export type Holding = Pick<
   OrderRecord,
   'side' | 'rates' | 'bookPrice' | 'quantity' | 'filled' | 'filledValue' | 'charged' | 'margin'
@@ -25,11 +25,11 @@ export type FillToPost = {
 }
 
 /**
- * How a class of instruments is traded: all that `orders` does not know by itself. A product hands in one value for its class.
- *
- * `delivery` (equities, indices that are traded, spot pairs) pays one asset and gets another. `margin` (perpetual contracts) holds initial
- * margin in the currency on both sides and nothing for an order that only reduces; its entries move margin, result and fees, and its product
- * keeps the position. `premium` (option series): a purchase holds and pays the premium and a fee for each contract, a sale holds the contracts.
+ * Trading rules of a class of instruments: everything that is not common to all orders. A product provides one
+ * value for its class. `delivery` (equities, traded indices, spot pairs) pays one asset and gets another. `margin`
+ * (perpetual contracts) holds initial margin in the currency on both sides and nothing for an order that only
+ * reduces; its entries move margin, result and fees, and its product keeps the position. `premium` (option series):
+ * a purchase holds and pays the premium and a fee for each contract, a sale holds the contracts.
  */
 export type MarketPolicy = {
   readonly name: 'delivery' | 'premium' | 'margin'
@@ -38,8 +38,8 @@ export type MarketPolicy = {
   /** Fee lines and their rates, fixed for an order when it is placed. */
   rates(instrument: Instrument): Rates
   /**
-   * The most that the rest of an order can still take, and of which asset: exactly what stands on hold for it at every moment; 0 where
-   * nothing remains. It grows with the quantity.
+   * The most that the rest of an order can still take, and of which asset: exactly the order's hold at every
+   * moment; 0 where nothing remains. It grows with the quantity.
    */
   holdOf(order: Holding, instrument: Instrument): Hold
   /** The entries of one side of a fill. Together they take `held - heldAfter` out of the order's hold. */
@@ -50,9 +50,9 @@ export type MarketPolicy = {
   unlockAt(portfolioId: number, symbol: string): number | null
   /** Keeps the position. Runs in the turn of the fill, after its postings. */
   filled(turn: Turn, fill: FillRecord): void
-  /** Its orders are never changed and carry no guards: they are canceled and placed anew. */
+  /** Its orders are never changed and have no guards: they are canceled and placed again. */
   readonly isFixed?: true
-  /** What stands against an order besides ticket, book and balance: the instrument's gates, an appropriateness quiz. */
+  /** Reasons for a refusal besides ticket, book and balance: the instrument's gates, an appropriateness quiz. */
   refusalOf?(asked: {
     readonly portfolioId: number
     readonly ownerId: number

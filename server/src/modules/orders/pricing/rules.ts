@@ -34,7 +34,7 @@ export function plus(left: Fees, right: Fees): Fees {
   }
 }
 
-/** Price × quantity to the unit: nothing is rounded, so fills of an order come to what the whole does. */
+/** Price × quantity to the unit: nothing is rounded, so fills of an order add up to the whole. */
 export function amountOf(price: number, quantity: number, scales: Scales): bigint {
   return exactWorth(BigInt(price), BigInt(quantity), scales)
 }
@@ -70,8 +70,8 @@ export function feesOn(value: bigint, rates: Rates, quantity = 0): Fees {
 }
 
 /**
- * The most that the rest of a buy can still take: all of it at its limit, with the fees not charged so far. It is exactly
- * what stands on hold for the order at every moment of its life, and zero when nothing remains.
+ * The most that the rest of a buy can still take: all of it at its limit, with the fees not charged so far. It is
+ * exactly the order's hold at every moment of its life, and zero when nothing remains.
  */
 export function worstCase(order: {
   readonly price: number

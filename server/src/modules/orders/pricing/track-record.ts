@@ -2,7 +2,7 @@ import { divide, formatMinor } from '@openbourse/money'
 import type { TrackRecord } from '@openbourse/protocol'
 import type { Way } from './rules.ts'
 
-/** What an order was to cost or bring, fees included, and what it did. Amounts in the smallest unit of one currency. */
+/** Expected and actual total of an order, fees included. Amounts in the smallest unit of one currency. */
 export type Outcome = { readonly side: Way; readonly predicted: bigint; readonly actual: bigint }
 
 /** Decimals of a rate: a millionth of what was predicted. */

@@ -19,7 +19,7 @@ test('each order counts the same, whatever its size', () => {
   expect(trackRecordOf(outcomes, 1)).toMatchObject({ average: '0.005000', worst: '0.010000' })
 })
 
-test('says nothing from a few orders, and nothing of one that was predicted to be worth nothing', () => {
+test('has no result from a few orders, and none for one with an expected total of zero', () => {
   const exact = bought(500n, 500n)
   expect(trackRecordOf([exact, exact], 3)).toBeNull()
   expect(trackRecordOf([exact, exact, sold(0n, 0n)], 3)).toBeNull()

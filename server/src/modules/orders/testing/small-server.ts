@@ -7,7 +7,7 @@ import { defaultSettings } from '../../settings/index.ts'
 import { daysAfter, type Instrument, type Venue } from '../../venue/index.ts'
 import { endDay } from '../day.ts'
 import { Desk } from '../desk.ts'
-import { hear } from '../hear.ts'
+import { handleEvents } from '../events.ts'
 import { deliveryPolicy } from '../policies/delivery.ts'
 import type { FillRecord, OrderRecord } from '../types.ts'
 
@@ -56,9 +56,9 @@ export type SmallServer = {
   readonly begun: Map<number, { readonly prints: number; readonly furthest: number }>
   command<T>(act: (turn: Turn) => T): T
   grant(userId: number, asset: string, minor: bigint): void
-  /** A participant's order; never one of a person's. */
+  /** A participant's order; never one of a user's. */
   participant(order: Pick<NewOrder, 'side' | 'price' | 'quantity' | 'timeInForce'>): void
-  /** The next day begins: what these people bought before it is settled. */
+  /** The next day begins: purchases of these users before it are settled. */
   endDay(people?: readonly number[]): void
 }
 
@@ -77,7 +77,7 @@ export async function smallServer(lastPrice: number): Promise<SmallServer> {
   const listen = (turn: Turn, events: OrderBook['events']): void => {
     for (let row = 0; row < events.count; row++)
       if (events.kind[row] === EventKind.traded) prints.push(events.price[row]!)
-    hear(desk, turn, { symbol: stock.symbol, events })
+    handleEvents(desk, turn, { symbol: stock.symbol, events })
   }
   const desk = new Desk({
     ledger,
@@ -163,7 +163,7 @@ function venueOf(
   },
 ): Venue {
   let commands = 0
-  const tell = (turn: Turn, events: OrderBook['events']): void => {
+  const apply = (turn: Turn, events: OrderBook['events']): void => {
     commands += 1
     given.listen(turn, events)
   }
@@ -182,10 +182,10 @@ function venueOf(
     dayEndsAt: (_symbol, nowMs) => nowMs + 1,
     closesOn: () => 1,
     newestPrint: given.prints,
-    afterTelling: (work) => work(),
-    place: (turn, _symbol, order) => tell(turn, book.place(order)),
-    cancel: (turn, _symbol, id) => tell(turn, book.cancel(id)),
-    amend: (turn, _symbol, id, to) => tell(turn, book.amend(id, to)),
+    afterListeners: (work) => work(),
+    place: (turn, _symbol, order) => apply(turn, book.place(order)),
+    cancel: (turn, _symbol, id) => apply(turn, book.cancel(id)),
+    amend: (turn, _symbol, id, to) => apply(turn, book.amend(id, to)),
   }
   return known as Venue
 }

@@ -7,7 +7,7 @@ import type { OrderRecord, Print } from '../types.ts'
 import { stopBehind, type Trail } from './rules.ts'
 import { type Peak, type Reached, Trails } from './trails.ts'
 
-/** A trailing stop begins to follow, or goes on where it was before a start. */
+/** A trailing stop begins to follow, or continues where it was before a start. */
 export function startTrailing(desk: Desk, turn: Turn, order: OrderRecord, furthest: Print): void {
   const { symbol } = order
   const trails = desk.trails.get(symbol) ?? new Trails<OrderRecord>(desk.instrumentOf(symbol).ticks)
@@ -46,8 +46,8 @@ export function retrailed(
 }
 
 /**
- * A print reached the stop: what the order has followed stands in its timeline. It goes no further than the collar of the stop as it is now, and
- * never further than what was said, and held, when it was placed.
+ * A print reached the stop: its timeline gets the price that it has followed. Its limit goes no further than the
+ * stop's collar now, and never further than the worst price shown, and held for, when it was placed.
  */
 export function stopTrailing(desk: Desk, turn: Turn, { order, stop, furthest }: Reached<OrderRecord>): void {
   if (!order.trail) return
@@ -63,7 +63,7 @@ export function stopTrailing(desk: Desk, turn: Turn, { order, stop, furthest }: 
   adjustHold(desk, turn, { order, to: desk.holdOf(order).minor })
 }
 
-/** An order that ends keeps what it had followed, and stops following. */
+/** An order that ends stores the price that it had followed, and stops following. */
 export function endTrailing(desk: Desk, order: OrderRecord): void {
   const trails = desk.trails.get(order.symbol)
   if (!order.trail || !order.asleep || !trails) return

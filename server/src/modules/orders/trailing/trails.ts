@@ -5,7 +5,9 @@ import { stopBehind, type Trail } from './rules.ts'
 
 type Trailing = Pick<OrderRecord, 'id' | 'side'> & { readonly trail: Trail | null }
 
-/** A trailing stop that a print has reached: where its stop stood, and the furthest price that it had followed by then. */
+/**
+ * A trailing stop that a print has reached: its stop price, and the furthest price that it had followed by then.
+ */
 export type Reached<Order> = {
   readonly order: Order
   readonly stop: number
@@ -30,9 +32,9 @@ type Group<Order> = {
 }
 
 /**
- * Trailing stops of one side of one instrument. An order that came earlier has followed every print that a later one has, so furthest prices
- * fall from the oldest group to the newest, and a print beyond some of them makes one group of these: however many orders follow it,
- * they are not looked at one by one, and the journal gets one row.
+ * Trailing stops of one side of one instrument. An earlier order has followed every print that a later one has, so
+ * furthest prices fall from the oldest group to the newest, and a print beyond some of them makes one group of
+ * these: however many orders follow it, they are not visited one by one, and the journal gets one row.
  */
 export class SideTrails<Order extends Trailing> {
   readonly #side: Way
@@ -84,7 +86,10 @@ export class SideTrails<Order extends Trailing> {
     return group && order.trail ? this.#stop(group, order) : undefined
   }
 
-  /** One print: orders behind it follow, and those whose stop it reaches are taken out. Returns the row to be kept, if one has changed. */
+  /**
+   * One print: orders behind it follow, and those whose stop it reaches are taken out. Returns the row to be
+   * stored, if one has changed.
+   */
   print(print: Print, reached: Reached<Order>[]): Peak | undefined {
     const peak = this.#follow(print)
     for (let at = 0; at < this.#groups.length; at++) {
@@ -124,7 +129,7 @@ export class SideTrails<Order extends Trailing> {
     return stopBehind(this.#side, furthest.price, { trail, ticks: this.#ticks })
   }
 
-  /** The one whose stop is reached first. */
+  /** The stop that is reached first. */
   #nearest(group: Group<Order>): Order | undefined {
     const [one, other] = [group.amount[0], group.rate[0]]
     if (!one || !other) return one ?? other

@@ -14,8 +14,8 @@ function listen(): void {
   chain = world.assembly.face(networks)
   news = []
   sightings = []
-  chain.onPayout((_, told) => void news.push(told))
-  chain.onSighting((_, told) => void sightings.push(told))
+  chain.onPayout((_, shown) => void news.push(shown))
+  chain.onSighting((_, shown) => void sightings.push(shown))
 }
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ async function blocks(count: number): Promise<void> {
     await chain.sweep()
   }
 }
-const told = () => news.map(({ state, confirmations }) => `${state} ${confirmations}`)
+const shown = () => news.map(({ state, confirmations }) => `${state} ${confirmations}`)
 
 test('pays a payout once for its id, whenever it is requested again', async () => {
   const first = await send()
@@ -63,7 +63,7 @@ test('pays a payout once for its id, whenever it is requested again', async () =
   listen()
   expect(await send()).toEqual({ taken: 'known', txid: first?.txid })
   await blocks(3)
-  expect(told()).toEqual(['in_block 1', 'in_block 2', 'in_block 3'])
+  expect(shown()).toEqual(['in_block 1', 'in_block 2', 'in_block 3'])
   const lines = await chain.statement({ asset: 'USDT', fromMs: 0, toMs: world.clock.nowMs() })
   expect(lines).toMatchObject([
     { direction: 'out', reference: 'withdrawal-7', minor: 5_000_000n, state: 'in_block' },
@@ -71,15 +71,15 @@ test('pays a payout once for its id, whenever it is requested again', async () =
 })
 
 test('reports a refused payout once, as final', async () => {
-  chain.tell('failed')
+  chain.setFault('failed')
   await send()
   await chain.sweep()
   await blocks(3)
-  expect(told()).toEqual(['failed 0'])
+  expect(shown()).toEqual(['failed 0'])
   world = await world.reopen()
   listen()
   await blocks(1)
-  expect(told()).toEqual([])
+  expect(shown()).toEqual([])
 })
 
 test.each([
@@ -88,20 +88,20 @@ test.each([
   ['never', 40, ['waiting 0']],
   ['late', 31, ['waiting 0', 'in_block 1']],
 ] as const)('simulates %s', async (fault, count, wanted) => {
-  chain.tell(fault)
+  chain.setFault(fault)
   await send()
   await chain.sweep()
   await blocks(count === 2 ? 1 : count)
-  expect(told()).toEqual(wanted)
+  expect(shown()).toEqual(wanted)
 })
 
 test('reports everything after a silent phase', async () => {
-  chain.tell('silent')
+  chain.setFault('silent')
   await send()
   await blocks(5)
-  chain.tell(null)
+  chain.setFault(null)
   await blocks(1)
-  expect(told()).toEqual(['in_block 6'])
+  expect(shown()).toEqual(['in_block 6'])
 })
 
 test('reports payments to watched addresses only, until they are final, and again after a restart', async () => {
@@ -130,9 +130,9 @@ test('the statement leaves out what was final before its start, and nothing that
     (await chain.statement({ asset: 'USDT', fromMs, toMs: world.clock.nowMs() })).map(({ overAt }) => overAt)
   await arrive()
   await blocks(60)
-  chain.tell('never')
+  chain.setFault('never')
   await send()
-  chain.tell(null)
+  chain.setFault(null)
   const overAt = world.clock.nowMs()
   await blocks(2)
   expect(await lines(0)).toEqual([overAt, null])

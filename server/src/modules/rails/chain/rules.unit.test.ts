@@ -23,8 +23,8 @@ test('the next block includes a payment, and each further one confirms it', () =
 })
 
 test('a payment whose block is replaced waits again for another block', () => {
-  const told = [0, 1, 2, 3, 4, 5].map((blocks) => after('reorganised', blocks))
-  expect(told.map(({ state }) => state)).toEqual([
+  const result = [0, 1, 2, 3, 4, 5].map((blocks) => after('reorganised', blocks))
+  expect(result.map(({ state }) => state)).toEqual([
     'waiting',
     'in_block',
     'waiting',
@@ -32,7 +32,7 @@ test('a payment whose block is replaced waits again for another block', () => {
     'in_block',
     'in_block',
   ])
-  expect(told[4]!.height! - told[1]!.height!).toBe(3)
+  expect(result[4]!.height! - result[1]!.height!).toBe(3)
 })
 
 test('a replaced payment is in a block once, and then never again', () => {

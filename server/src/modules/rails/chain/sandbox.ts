@@ -16,7 +16,7 @@ type Parts = {
 }
 
 /** The last reported state of an open payment. */
-type UnderWay = { readonly payment: ChainPayment; told: string }
+type UnderWay = { readonly payment: ChainPayment; reported: string }
 
 /** Practice networks: each payment's story and the clock determine its state. */
 export class SandboxChain implements ChainSandbox {
@@ -36,7 +36,7 @@ export class SandboxChain implements ChainSandbox {
   ) {
     this.#parts = parts
     this.#payouts = new Map(found.payouts)
-    for (const payment of found.open) this.#underWay.set(payment.id, { payment, told: '' })
+    for (const payment of found.open) this.#underWay.set(payment.id, { payment, reported: '' })
   }
 
   heightAt(network: string, atMs: number): number {
@@ -92,13 +92,13 @@ export class SandboxChain implements ChainSandbox {
   }
 
   sweep(): Promise<void> {
-    this.#sweeping ??= this.#tellAll().finally(() => {
+    this.#sweeping ??= this.#reportAll().finally(() => {
       this.#sweeping = undefined
     })
     return this.#sweeping
   }
 
-  tell(fault: ChainFault | null): void {
+  setFault(fault: ChainFault | null): void {
     this.#fault = fault
   }
 
@@ -113,51 +113,51 @@ export class SandboxChain implements ChainSandbox {
     const place = placeOf(given.network, id)
     const payment = { ...given, ...place, id, sentAt: turn.nowMs }
     writePayment(turn, payment)
-    this.#underWay.set(id, { payment, told: '' })
+    this.#underWay.set(id, { payment, reported: '' })
     return place
   }
 
   /** One turn for all changes, so that the server's reaction and the reported state are stored together. */
-  async #tellAll(): Promise<void> {
+  async #reportAll(): Promise<void> {
     const { writer, clock } = this.#parts
     if (this.#fault === 'silent') return
     const nowMs = clock.nowMs()
-    const isNews = ({ payment, told }: UnderWay) => textOf(viewAt(payment, nowMs)) !== told
-    const changed = [...this.#underWay.values()].filter(isNews).slice(0, limits.chainToldAtOnceMax)
+    const isNews = ({ payment, reported }: UnderWay) => textOf(viewAt(payment, nowMs)) !== reported
+    const changed = [...this.#underWay.values()].filter(isNews).slice(0, limits.chainReportedAtOnceMax)
     if (changed.length === 0) return
     await writer.run({
       actor: 0,
       decide: (turn) => {
-        for (const one of changed) this.#tellOne(turn, one)
+        for (const one of changed) this.#reportOne(turn, one)
       },
     })
   }
 
-  #tellOne(turn: Turn, underWay: UnderWay): void {
+  #reportOne(turn: Turn, underWay: UnderWay): void {
     const { payment } = underWay
     const view = viewAt(payment, turn.nowMs)
     const times = this.#fault === 'twice' ? 2 : 1
     for (let time = 0; time < times; time += 1) {
-      if (payment.direction === 'out') this.#tellPayout(turn, payment, view)
-      else this.#tellSighting(turn, payment, view)
+      if (payment.direction === 'out') this.#reportPayout(turn, payment, view)
+      else this.#reportSighting(turn, payment, view)
     }
-    underWay.told = textOf(view)
+    underWay.reported = textOf(view)
     if (!isOver(view, limits.chainBuriedBlocks)) return
     writeEnd(turn, { payment: payment.id, state: view.state })
     // Only after its end is stored: until then the statement takes it from memory.
     turn.afterCommit(() => this.#underWay.delete(payment.id))
   }
 
-  #tellPayout(turn: Turn, payment: ChainPayment, view: View): void {
+  #reportPayout(turn: Turn, payment: ChainPayment, view: View): void {
     const { network, txid, reference } = payment
     if (reference === null) return
-    for (const hear of this.#news) hear(turn, { id: reference, network, txid, ...view })
+    for (const listener of this.#news) listener(turn, { id: reference, network, txid, ...view })
   }
 
-  #tellSighting(turn: Turn, payment: ChainPayment, view: View): void {
+  #reportSighting(turn: Turn, payment: ChainPayment, view: View): void {
     const sighting = sightingOf(payment, view)
     if (!sighting || !this.#isWatched(payment)) return
-    for (const hear of this.#sightings) hear(turn, sighting)
+    for (const listener of this.#sightings) listener(turn, sighting)
   }
 
   #isWatched({ network, address }: ChainPayment): boolean {

@@ -134,7 +134,7 @@ export interface ChainSandbox extends ChainRail {
   /** Checks every open payment and reports changes. */
   sweep(): Promise<void>
   /** Simulates a fault until it is set to null. For tests only. */
-  tell(fault: ChainFault | null): void
+  setFault(fault: ChainFault | null): void
 }
 
 export type PracticePayment = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { type Asking, openServerWire, type ServerWire, type Told } from '../../../testing/server-wire.ts'
+import { type Asking, openServerWire, type Reply, type ServerWire } from '../../../testing/server-wire.ts'
 import { hashPassword } from '../../accounts/index.ts'
 import type { Device } from '../types.ts'
 
@@ -43,18 +43,21 @@ export async function newcomer(): Promise<Person> {
   return { token: made.token, id: made.userId, phone: made.account, account: made.account }
 }
 
-export const ask = (path: string, fields: Record<string, string> = {}, who: Person = person): Promise<Told> =>
-  server.post(path, fields, { token: who.token })
-export const setTrade = (fields: Record<string, string> = {}): Promise<Told> =>
+export const ask = (
+  path: string,
+  fields: Record<string, string> = {},
+  who: Person = person,
+): Promise<Reply> => server.post(path, fields, { token: who.token })
+export const setTrade = (fields: Record<string, string> = {}): Promise<Reply> =>
   ask('/user/update/password', { kind: 'trade', newPassword: digits, loginPassword: password, ...fields })
-export const pass = (tradePassword: string, who: Person = person): Promise<Told> =>
+export const pass = (tradePassword: string, who: Person = person): Promise<Reply> =>
   ask('/user/trade/pass', { tradePassword }, who)
 export const profile = async (who: Person = person) =>
   (await ask('/user/info', {}, who)).data as Record<string, unknown>
-export const login = (fields: Record<string, string>, from?: Asking): Promise<Told> =>
+export const login = (fields: Record<string, string>, from?: Asking): Promise<Reply> =>
   server.post('/user/login', { account: person.account, password, ...fields }, from)
 
-export async function send(purpose: string, to: string, token?: string): Promise<Told> {
+export async function send(purpose: string, to: string, token?: string): Promise<Reply> {
   const captcha = await server.solved()
   return server.post('/common/code/send', { purpose, to, captcha }, token === undefined ? {} : { token })
 }

@@ -4,7 +4,7 @@ import { amounts, between, concerns } from '../definitions/making.ts'
 import { definitions } from '../definitions.ts'
 import { type Definition, isChangeable } from '../rules.ts'
 import { costsOf, effectOf, rangesOf, whyNotChanged } from './rules.ts'
-import { toldValue } from './told.ts'
+import { shownValue } from './shown.ts'
 
 type Name = keyof typeof definitions
 const all: readonly (readonly [string, Definition])[] = Object.entries(definitions)
@@ -130,18 +130,18 @@ describe('every setting', () => {
     for (const [name, definition] of all) {
       if (!isChangeable(definition)) continue
       for (const locale of locales satisfies readonly Locale[]) {
-        const told = toldValue({ name, definition, value: definition.value }, locale)
-        expect(told.label, name).toMatch(/^\S.{3,}$/)
-        expect(told.label, name).not.toMatch(/undefined|[a-z][A-Z]/)
-        expect(told.shown, name).not.toMatch(/undefined|NaN/)
+        const result = shownValue({ name, definition, value: definition.value }, locale)
+        expect(result.label, name).toMatch(/^\S.{3,}$/)
+        expect(result.label, name).not.toMatch(/undefined|[a-z][A-Z]/)
+        expect(result.shown, name).not.toMatch(/undefined|NaN/)
         const mustHave = [...withMoney, 'fee', 'rate', 'ladder', 'daily'].includes(
           settingTopics[definition.topic],
         )
-        expect(told.example !== null, name).toBe(mustHave)
-        if (told.example) expect(told.example, name).toMatch(/^\S.*\d.*\.$/)
+        expect(result.example !== null, name).toBe(mustHave)
+        if (result.example) expect(result.example, name).toMatch(/^\S.*\d.*\.$/)
         const next = rangesOf(definition, definition.value)?.next.most
         if (mustHave && next && next !== definition.value)
-          expect(toldValue({ name, definition, value: next }, locale).example, name).not.toBe(told.example)
+          expect(shownValue({ name, definition, value: next }, locale).example, name).not.toBe(result.example)
       }
     }
   })
@@ -190,5 +190,5 @@ test.each([
     'When the best ask is ₦100,000.00, a market order pays at most ₦102,000.00.',
   ],
 ] as const)('%s of %s has an example in money: %s', (name, value, example) => {
-  expect(toldValue({ name, definition: definitionOf(name), value }, 'en-US').example).toBe(example)
+  expect(shownValue({ name, definition: definitionOf(name), value }, 'en-US').example).toBe(example)
 })

@@ -115,10 +115,10 @@ export function rangesOf(
 ): { readonly all: Range; readonly next: Range } | null {
   const outer = outerOf(definition)
   if (!outer) return null
-  return { all: told(definition, outer), next: told(definition, innerOf(definition, from, outer)) }
+  return { all: rangeOf(definition, outer), next: rangeOf(definition, innerOf(definition, from, outer)) }
 }
 
-function told(definition: Definition, { least, most }: Bound): Range {
+function rangeOf(definition: Definition, { least, most }: Bound): Range {
   const { kind, unit } = definition
   if (kind === 'text') return { least: String(least[0]), most: String(most[0]), unit: 'minutes a day' }
   const written = (numbers: readonly bigint[]) =>
@@ -156,11 +156,11 @@ export function whyNotChanged(
   const numbers = numbersIn(definition, to)
   if (!outer || numbers.length !== outer.least.length) return wrong()
   if (!isWithin(numbers, outer)) {
-    const { least, most, unit: counted } = told(definition, outer)
+    const { least, most, unit: counted } = rangeOf(definition, outer)
     return refuse('setting_beyond', { values: { least, most, unit: counted }, fields })
   }
   const inner = innerOf(definition, from, outer)
   if (isWithin(numbers, inner)) return undefined
-  const { least, most, unit: counted } = told(definition, inner)
+  const { least, most, unit: counted } = rangeOf(definition, inner)
   return refuse('setting_step', { values: { least, most, unit: counted }, fields })
 }

@@ -18,7 +18,7 @@ const open = (value: string, way: string) =>
 
 /** Deposits over the practice bank and its channels. */
 export const depositDefinitions = {
-  // Practice money is there right away, and the app says so.
+  // Practice money is available at once, as the app states.
   'rail.bank.creditSeconds': integer(
     '0',
     'seconds until the practice bank credits',

@@ -73,8 +73,8 @@ test('two for one: twice the shares at half the price, nothing gained and nothin
   expect(server.market().venue.limits('LAGC')).toEqual({ low: 13_954, high: 17_054 })
   expect(await checkLedger(server.market().world.database)).toEqual([])
   await server.market().world.writer.settled()
-  const told = (await server.notices()).find(({ word }) => word === 'split_done')
-  expect(JSON.parse(String(told?.details))).toMatchObject({ old: '1', new: '2', quantity: '222', cash: '' })
+  const found = (await server.notices()).find(({ word }) => word === 'split_done')
+  expect(JSON.parse(String(found?.details))).toMatchObject({ old: '1', new: '2', quantity: '222', cash: '' })
   // All of it can be sold at the new price.
   await server.market().offer('LAGC', 'buy', 15_500, 222)
   const sale = {
@@ -124,7 +124,7 @@ test('one for five: what is left over comes as money at the reference price, onc
   expect(await server.lines()).toHaveLength(2)
 })
 
-test('open orders end and say why, guards go along, and what stood in the book is gone', async () => {
+test('open orders end with the reason, guards follow, and nothing of them is left in the book', async () => {
   const server = await open({ now: 2, was: 1 })
   await server.own(100)
   await server.begin('2026-01-17')

@@ -1,19 +1,19 @@
 import { exactWorth, invariant, shareAsset } from '@openbourse/money'
 import type { Turn } from '../../../core/types.ts'
 import { fractionPaid, type Ledger, sharesBoughtOut, sharesSplit } from '../../ledger/index.ts'
-import { type Instrument, scalesOf, type ToldChange, type Venue } from '../../venue/index.ts'
+import { type AppliedChange, type Instrument, scalesOf, type Venue } from '../../venue/index.ts'
 import { disposalsOf } from '../disposals.ts'
 import type { Holdings } from '../holdings.ts'
+import { notifyDelisted, notifySplit } from '../notify.ts'
 import { consume } from '../rules.ts'
-import { tellDelisted, tellSplit } from '../told.ts'
 import { restValue, splitShares } from './share-rules.ts'
 
 type Parts = { readonly holdings: Holdings; readonly ledger: Ledger; readonly venue: Venue }
 type Own = { readonly portfolioId: number; readonly free: bigint; readonly locked: bigint }
-type Ratio = NonNullable<ToldChange['ratio']>
+type Ratio = NonNullable<AppliedChange['ratio']>
 
 /** The shares of one portfolio become others, or money. No order holds any of them. */
-export function convertShares(parts: Parts, turn: Turn, portfolioId: number, change: ToldChange): void {
+export function convertShares(parts: Parts, turn: Turn, portfolioId: number, change: AppliedChange): void {
   const { available: free, locked } = parts.ledger.ownedOf(portfolioId, shareAsset(change.symbol))
   if (free + locked === 0n) return
   const own = { portfolioId, free, locked }
@@ -21,7 +21,7 @@ export function convertShares(parts: Parts, turn: Turn, portfolioId: number, cha
   else boughtOut(parts, turn, own, change)
 }
 
-function split(parts: Parts, turn: Turn, own: Own, change: ToldChange & { ratio: Ratio }): void {
+function split(parts: Parts, turn: Turn, own: Own, change: AppliedChange & { ratio: Ratio }): void {
   const { holdings, ledger, venue } = parts
   const { id: action, symbol, ratio, price } = change
   const { portfolioId, free, locked } = own
@@ -53,11 +53,11 @@ function split(parts: Parts, turn: Turn, own: Own, change: ToldChange & { ratio:
     })
   }
   const quantity = after.free + after.locked
-  tellSplit(turn, { portfolioId, symbol, action, ratio, quantity, cash, currency })
+  notifySplit(turn, { portfolioId, symbol, action, ratio, quantity, cash, currency })
 }
 
 /** A delisting is a sale of everything at the last price, without fees. */
-function boughtOut(parts: Parts, turn: Turn, own: Own, { id: action, symbol, price }: ToldChange): void {
+function boughtOut(parts: Parts, turn: Turn, own: Own, { id: action, symbol, price }: AppliedChange): void {
   const { holdings, ledger, venue } = parts
   const { portfolioId, free, locked } = own
   const instrument = instrumentOf(venue, symbol)
@@ -80,7 +80,7 @@ function boughtOut(parts: Parts, turn: Turn, own: Own, { id: action, symbol, pri
     costToday: consumed.costToday,
     parts: disposalsOf(before, consumed, { quantity, proceeds }),
   })
-  tellDelisted(turn, { portfolioId, symbol, action, quantity, price, proceeds, currency })
+  notifyDelisted(turn, { portfolioId, symbol, action, quantity, price, proceeds, currency })
 }
 
 function instrumentOf(venue: Venue, symbol: string): Instrument {

@@ -9,7 +9,7 @@ beforeEach(async () => {
   server = await openActions()
 })
 
-test('who owns shares when the day before ends is paid, less tax, locked and on sale or not', async () => {
+test('a holder of shares at the end of the day before is paid, less tax, whether the shares are locked, on sale or neither', async () => {
   await server.begin(daysAfter(server.action.exOn, -2))
   await server.buy(ada, 100)
   await server.begin(daysAfter(server.action.exOn, -1))
@@ -34,7 +34,7 @@ test('who owns shares when the day before ends is paid, less tax, locked and on 
   expect(await checkLedger(server.market().world.database)).toEqual([])
 })
 
-test('who buys on the ex date gets nothing, and who sells then is still paid', async () => {
+test('a buyer on the ex date gets nothing, and a seller of that day is still paid', async () => {
   await server.begin(daysAfter(server.action.exOn, -3))
   await server.buy(ada, 100)
   await server.begin(server.action.exOn)
@@ -85,7 +85,7 @@ test('a server that was shut over the ex date and the pay date does both when it
   expect((await server.mine(ada)).paid).toHaveLength(1)
 })
 
-test('a server that lay still over both days while its clock went on makes up for them', async () => {
+test('a server that was suspended over both days while its clock ran makes up for them', async () => {
   await server.begin(daysAfter(server.action.exOn, -5))
   await server.buy(ada, 100)
   await server.market().world.writer.settled()

@@ -8,10 +8,10 @@ import { dividendPaid, isMainPortfolio, type Ledger } from '../../ledger/index.t
 import { writeNotice } from '../../notices/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import {
+  type AppliedChange,
   type CorporateAction,
   daysAfter,
   isExchange,
-  type ToldChange,
   type Venue,
 } from '../../venue/index.ts'
 import { dividendOn } from './rules.ts'
@@ -25,7 +25,7 @@ export type DividendParts = {
   readonly ledger: Ledger
   readonly venue: Venue
   readonly settings: Settings
-  /** The most items that work takes in one turn, in place of what it says itself. */
+  /** The most items that work takes in one turn, instead of its own limit. */
   readonly portion?: number | undefined
 }
 
@@ -73,10 +73,10 @@ export class Dividends {
   }
 
   /**
-   * Shares are about to become others, or none: dividends that they went without before that day are owed for them as they were. Days
-   * that were missed are told of after the change, so this is where it would be too late otherwise.
+   * Shares are about to change or be delisted: dividends of earlier days are owed for the shares as they were.
+   * Missed days are reported after the change, which would be too late.
    */
-  beginChange(turn: Turn, change: ToldChange): void {
+  beginChange(turn: Turn, change: AppliedChange): void {
     const { symbol, country, exOn } = change
     const begun = this.#begun.get(country)
     if (begun !== undefined) {
@@ -97,7 +97,7 @@ export class Dividends {
     }
   }
 
-  /** What fell due is paid. */
+  /** Pays dividends that fell due. */
   paying(): Portions<Entitlement> {
     return {
       perTurn: limits.holdersPerTurn,
@@ -136,7 +136,7 @@ export class Dividends {
     for (const entry of dividendPaid({ portfolioId, symbol, currency, gross, tax, action }))
       this.#parts.ledger.post(turn, entry)
     writeEntitlement(turn, { ...one, paidAt: turn.nowMs })
-    tell(turn, one)
+    notify(turn, one)
     this.#forget(one)
   }
 
@@ -213,7 +213,7 @@ export class Dividends {
   }
 }
 
-function tell(
+function notify(
   turn: Turn,
   { actionId, portfolioId, symbol, quantity, gross, tax, currency }: Entitlement,
 ): void {

@@ -8,7 +8,7 @@ beforeEach(async () => {
   server = await openActions()
 })
 
-test('the calendar shows what is announced, and says which seed it was drawn from', async () => {
+test('the calendar shows announced actions, and the seed that they were drawn from', async () => {
   const shown = async (day: string) => {
     await server.begin(day)
     const ask = { symbol: 'LAGC', from: '2026-02-01', to: '2026-05-01' }

@@ -3,7 +3,7 @@ import { openMarketWorld } from '../../../testing/market.ts'
 import { daysAfter, type ShareChange } from '../../venue/index.ts'
 import { type ActionWorld, ada, openActions } from './testing/action-world.ts'
 
-/** The dividend of LAGC that everything here lies around. */
+/** The dividend of LAGC that all tests here are about. */
 async function exDay(): Promise<string> {
   const market = await openMarketWorld({ actionSeed: '20251121' })
   return market.venue.actions({ symbol: 'LAGC', from: '2026-02-01', to: '2026-05-01' })[0]!.exOn
@@ -53,7 +53,7 @@ test.each([
     await away(server, daysAfter(change.exOn, 1))
     expect(await owed(server)).toMatchObject([{ quantity: '100', net: '266.40' }])
     expect(shares(server)).toMatchObject({ available: left, locked: 0n })
-    // Told a second time, and after one more start, nothing is added.
+    // Reported a second time, and after one more start, nothing is added.
     await server.restart()
     await server.market().announceMissed()
     await server.begin(server.action.payOn)

@@ -12,7 +12,7 @@ beforeEach(async () => {
   server = await openActions()
 })
 
-/** Dividends to which days are told by hand, whatever the sessions say. */
+/** Dividends with days that the test begins, whatever the sessions are. */
 async function byHand() {
   let begun: DayRoll | undefined
   const onDayRoll = (listener: DayRoll): void => {
@@ -22,38 +22,38 @@ async function byHand() {
   const venue = { ...server.market().venue, onDayRoll }
   const dividends = new Dividends({ database, ledger, settings: server.market().settings, venue })
   await dividends.recover()
-  const tell = (day: string) => writer.run({ actor: 0, decide: (turn) => begun?.(turn, 'NG', day) })
-  return { dividends, tell }
+  const notify = (day: string) => writer.run({ actor: 0, decide: (turn) => begun?.(turn, 'NG', day) })
+  return { dividends, notify }
 }
 
-test('a day that is told twice, or after a later one, is done once', async () => {
+test('a day that is reported twice, or after a later one, is processed once', async () => {
   await server.buy(ada, 100)
-  const { dividends, tell } = await byHand()
+  const { dividends, notify } = await byHand()
   for (const day of [
     daysAfter(server.action.exOn, -1),
     server.action.exOn,
     daysAfter(server.action.exOn, -1),
     server.action.exOn,
   ])
-    await tell(day)
+    await notify(day)
   expect(dividends.dueTo(ada)).toHaveLength(1)
   for (const day of [server.action.payOn, daysAfter(server.action.payOn, -2), server.action.payOn])
-    await tell(day)
+    await notify(day)
   expect(dividends.dueTo(ada)).toEqual([])
   expect(await server.lines(ada)).toHaveLength(2)
 })
 
 test('the database takes no second payment, no change and no removal', async () => {
   await server.buy(ada, 100)
-  const { tell } = await byHand()
-  await tell(server.action.exOn)
+  const { notify } = await byHand()
+  await notify(server.action.exOn)
   const change = (set: string) =>
     server
       .market()
       .world.database.query(`update stocks.entitlement set ${set} where portfolio_id = $1`, [ada])
   await expect(change('gross = gross + 1')).rejects.toThrow('changes only by being paid')
   await expect(server.market().world.database.query('delete from stocks.entitlement')).rejects.toThrow()
-  await tell(server.action.payOn)
+  await notify(server.action.payOn)
   await expect(change('paid_at = 1')).rejects.toThrow('once')
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dividendOn, stateOn } from './rules.ts'
 
 test.each([
-  // Shares, dividend of one in hundredths of a unit, tax, and what comes of it.
+  // Shares, dividend of one in hundredths of a unit, tax, and the result.
   [100n, 29_600, 1000, { gross: 29_600n, tax: 2_960n }],
   [1n, 29_650, 1000, { gross: 296n, tax: 30n }],
   [3n, 33, 1000, { gross: 0n, tax: 0n }],

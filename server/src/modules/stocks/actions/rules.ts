@@ -20,7 +20,7 @@ export function dividendOn(
 
 export type ActionState = 'announced' | 'ex' | 'paid'
 
-/** How far an action is on a day; undefined before it is announced. */
+/** State of an action on a day; undefined before it is announced. */
 export function stateOn(
   day: string,
   action: { readonly announcedOn: string; readonly exOn: string; readonly payOn: string },

@@ -1,11 +1,11 @@
 import type { Country } from '@openbourse/protocol'
 import type { JournalTable, Turn } from '../../../core/types.ts'
 import type { Queryable, Row } from '../../../platform/db/types.ts'
-import type { CorporateAction, ToldChange } from '../../venue/index.ts'
+import type { AppliedChange, CorporateAction } from '../../venue/index.ts'
 
 /**
- * What an issuer did, as it was when it took effect, and whether it has reached every holder. `taxBps` is the tax of that moment,
- * whatever the setting says when a holder is reached.
+ * An issuer's action, with its terms when it took effect, and whether it has reached every holder. `taxBps` is the
+ * tax of that moment, whatever the setting is when a holder is reached.
  */
 export type Run = {
   readonly id: string
@@ -22,7 +22,7 @@ export type Run = {
       >
       readonly taxBps: number
     }
-  | { readonly kind: 'change'; readonly change: ToldChange }
+  | { readonly kind: 'change'; readonly change: AppliedChange }
 )
 
 const runColumns = {
@@ -77,7 +77,7 @@ export function writeRun(turn: Turn, run: Run, done: boolean): void {
   })
 }
 
-/** One portfolio was reached, without anything else that says so. */
+/** One portfolio was reached, when there is no other record of it. */
 export function writeReached(turn: Turn, run: Run, portfolioId: number): void {
   turn.write(reachedTable, { action_id: run.id, portfolio_id: portfolioId })
 }
@@ -110,7 +110,7 @@ function runFrom(row: Row): Run {
   if (row.kind !== 'dividend') {
     const ratio = row.now === null ? null : { now: Number(row.now), was: Number(row.was) }
     const kind = ratio ? 'split' : 'delisting'
-    const change: ToldChange = { id, kind, symbol, country, ratio, exOn, price: Number(row.price) }
+    const change: AppliedChange = { id, kind, symbol, country, ratio, exOn, price: Number(row.price) }
     return { ...about, kind: 'change', change }
   }
   const money = { currency: String(row.currency), payOn: String(row.pay_on), perShare: Number(row.per_share) }

@@ -2,7 +2,7 @@ import { invariant, shareAsset } from '@openbourse/money'
 import type { Turn } from '../../../core/types.ts'
 import type { Queryable } from '../../../platform/db/types.ts'
 import { type Entry, type Ledger, partsOf } from '../../ledger/index.ts'
-import type { ToldChange, Venue, Wait } from '../../venue/index.ts'
+import type { AppliedChange, Venue, Wait } from '../../venue/index.ts'
 import { type Run, reachedBy, storedRuns, writeReached, writeRun } from './run-store.ts'
 
 type DividendRun = Run & { readonly kind: 'dividend' }
@@ -15,7 +15,7 @@ export type RunParts = {
 }
 
 /** How one portfolio follows a change of shares. */
-export type Follow = (turn: Turn, change: ToldChange, portfolioId: number) => void
+export type Follow = (turn: Turn, change: AppliedChange, portfolioId: number) => void
 
 /** One portfolio that a run has still to reach, or none: then the run looks on, or has reached every holder. */
 export type Step = { readonly open: OpenRun; readonly portfolioId: number | undefined }
@@ -33,7 +33,7 @@ type OpenRun = {
   isRead: boolean
 }
 
-/** So many are read for each that may be acted on, because holders who sold everything are read too. */
+/** This many are read for each that may be processed, because holders who sold everything are read too. */
 const readsPerStep = 4
 
 /**
@@ -52,11 +52,14 @@ export class Runs {
 
   constructor(parts: RunParts) {
     this.#parts = parts
-    parts.ledger.onPost((turn, entry) => this.#hear(turn, entry))
+    parts.ledger.onPost((turn, entry) => this.#onPost(turn, entry))
     parts.venue.waitsFor((symbol) => this.#waitOf(symbol))
   }
 
-  /** To be called once: what carries out a change for one portfolio, and who beside holders may have to follow it. */
+  /**
+   * Call this once: it sets the function that applies a change to one portfolio, and the portfolios beside holders
+   * that may have to follow.
+   */
   carriedOutBy(follow: Follow, others: (symbol: string) => Iterator<number>): void {
     this.#follow = follow
     this.#others = others
@@ -112,7 +115,7 @@ export class Runs {
   }
 
   catchUp(turn: Turn, portfolioId: number): void {
-    // Whatever it follows with may ask for the same again.
+    // The listener may request the same portfolio again.
     if (this.#acting) return
     for (const [symbol, queue] of this.#open) {
       if (this.#totalOf(portfolioId, symbol) === 0n) continue
@@ -179,8 +182,8 @@ export class Runs {
     if (run.kind === 'change') this.#parts.venue.goOn(turn, run.symbol)
   }
 
-  /** What is about to be owned is not what was owned when a dividend began: the holder is reached first. */
-  #hear(turn: Turn, { legs }: Entry): void {
+  /** Shares of a pending purchase were not held when a dividend began: the holder is processed first. */
+  #onPost(turn: Turn, { legs }: Entry): void {
     if (this.#open.size === 0 || this.#acting) return
     const moved = new Map<string, { portfolioId: number; symbol: string; minor: bigint }>()
     for (const { account, minor } of legs) {

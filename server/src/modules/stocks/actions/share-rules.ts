@@ -9,9 +9,9 @@ export type AfterSplit = {
   readonly locked: bigint
   /** Lots that changed, also those of which nothing remains. */
   readonly lots: readonly Lot[]
-  /** What is left over, in parts of a share: `rest` of `ratio.was` parts. */
+  /** The remainder, in parts of a share: `rest` of `ratio.was` parts. */
   readonly rest: bigint
-  /** What the rest had cost. */
+  /** The cost of the remainder. */
   readonly restCost: bigint
 }
 
@@ -36,7 +36,7 @@ export function splitShares(
   const { lots, left } = handOn(rowed)
   const total = lots.reduce((sum, lot) => sum + lot.costLeft, left)
   const share = parts === 0n ? 0n : divide(total * rest, parts, 'down')
-  // Where no share remains the rest is all that there was.
+  // Where no share remains, the remainder is everything.
   const restCost = left > 0n ? left : share
   return { free, locked, rest, restCost, lots: left > 0n ? lots : lessCost(lots, share) }
 }
@@ -51,14 +51,16 @@ function inARow(lots: readonly Lot[], { now, was }: Ratio, from: number): Lot[] 
     before = upTo
     const each = Number(divide(BigInt(lot.price * was), BigInt(now), 'half-even'))
     const price = Math.max(1, each)
-    // A lot that is gone says what was bought.
+    // The message for a lot that is gone shows the purchase.
     return remaining === 0
       ? { ...lot, remaining, unlocked: true }
       : { ...lot, remaining, price, quantity: remaining + sold }
   })
 }
 
-/** Costs of lots of which nothing remains go to the next one that stands, the last ones to the one before them. */
+/**
+ * Costs of lots of which nothing remains go to the next one that has shares, the last ones to the one before them.
+ */
 function handOn(lots: readonly Lot[]): { readonly lots: Lot[]; readonly left: bigint } {
   const done: Lot[] = []
   let carried = 0n

@@ -61,7 +61,7 @@ test('neither shares nor their worth nor their cost are lost or made, whatever w
       const [now, was] = [BigInt(by.now), BigInt(by.was)]
       expect((after.free + after.locked) * was + after.rest).toBe((free + locked) * now)
       expect(after.rest < was).toBe(true)
-      // A price that divides: the worth before is the worth after and the money for the rest, to the unit.
+      // A price that divides: the value before is the value after and the money for the remainder, to the unit.
       const price = 1200
       const worth = (free + locked) * BigInt((price * by.now) / by.was)
       expect((after.free + after.locked) * BigInt(price) + restValue(after.rest, price, by)).toBe(worth)

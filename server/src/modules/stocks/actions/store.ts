@@ -15,7 +15,7 @@ export async function actionDays(db: Queryable): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [String(row.country), String(row.day)]))
 }
 
-/** What a user was paid, the newest first. */
+/** Dividends of a user, the newest first. */
 export async function paidTo(
   db: Queryable,
   ask: { readonly portfolioId: number; readonly symbol?: string | undefined; readonly most: number },
@@ -38,7 +38,7 @@ export type PaidSum = {
   readonly count: number
 }
 
-/** What a user was paid by calendar month of the pay date and by stock, the newest month first. */
+/** Dividends of a user by calendar month of the pay date and by stock, the newest month first. */
 export async function paidSums(
   db: Queryable,
   ask: { readonly portfolioId: number; readonly symbol?: string | undefined },

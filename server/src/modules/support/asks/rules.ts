@@ -43,9 +43,9 @@ function asksSecret({ words }: Sentence): boolean {
 function isNear(words: readonly string[], demand: number, noun: number): boolean {
   if (noun > demand) {
     // “… if the code arrived” asks for no code; “the code that came” does.
-    const told = words.slice(noun + 1, noun + 4)
+    const result = words.slice(noun + 1, noun + 4)
     const isReport =
-      told.some((word) => known.arrived.has(word)) && !told.some((word) => known.relatives.has(word))
+      result.some((word) => known.arrived.has(word)) && !result.some((word) => known.relatives.has(word))
     return noun - demand <= nearMax && !isReport
   }
   return (

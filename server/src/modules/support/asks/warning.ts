@@ -62,8 +62,8 @@ export function isWarning(words: readonly string[], at: number): boolean {
 
 /** Matches “If someone asks you to pay …”, up to the comma that ends the condition. */
 function isSupposed(clause: readonly string[], next: string): boolean {
-  const [condition = '', ...told] = clause
-  const [who = '', ...rest] = articles.has(told[0] ?? '') ? told.slice(1) : told
+  const [condition = '', ...answer] = clause
+  const [who = '', ...rest] = articles.has(answer[0] ?? '') ? answer.slice(1) : answer
   return conditions.has(condition) && others.has(who) && [...rest, next].some((word) => asks.test(word))
 }
 

@@ -10,11 +10,11 @@ export const ada = 1_000_001
 export const bola = 1_000_002
 let keys = 0
 
-type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
+type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
 
-export function value<T>(told: Told<T>): T {
-  if (!told.ok) throw new Error(told.reason)
-  return told.value
+export function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.value
 }
 
 /** Support with a test world of its own. */
@@ -88,7 +88,7 @@ export class TestService {
   }
 
   /** The public answer statistics. */
-  async told() {
+  async figures() {
     return value(await this.calls.supportDesk(this.as(0), {}))
   }
 

@@ -17,7 +17,7 @@ export type ShareChange = {
   readonly ratio: { readonly now: number; readonly was: number } | null
 }
 
-/** What the calendar has to know of a stock to change it. */
+/** Properties of a stock that the calendar needs to change it. */
 export type Changeable = {
   readonly symbol: string
   readonly country: Country
@@ -25,7 +25,7 @@ export type Changeable = {
   readonly lot: number
 }
 
-/** Nothing was split or delisted before this day: their holders keep them as they were. */
+/** Nothing was split or delisted before this day: earlier holdings are unaffected. */
 export const changesBegin = '2026-12-07'
 const splitEveryDays = 28
 const delistEveryDays = 364
@@ -40,9 +40,9 @@ const ratios = [
 ] as const
 
 /**
- * Splits and delistings of a country whose ex date lies from `from` to `to`, oldest first. One stock after the other is split, in an
- * order that the seed draws, and each goes back the next time, so that prices stay where people can read them. Markets of
- * round lots have none: what is left over could not be sold. Where a market has stocks to spare, one is delisted each year.
+ * Splits and delistings of a country with an ex date from `from` to `to`, oldest first. One stock after the other
+ * is split, in an order drawn from the seed, and reversed the next time, so that prices stay readable. Markets of
+ * round lots have none: odd lots could not be sold. Where a market has stocks to spare, one is delisted each year.
  */
 export function changesOf(
   seed: string,

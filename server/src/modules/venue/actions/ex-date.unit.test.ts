@@ -13,7 +13,7 @@ const calendar: ActionCalendar = {
   dropOn: (symbol, day) => (symbol === 'LAGC' && day === '2026-01-17' ? drop : 0),
 }
 
-test('participants go on from the price without the dividend, of that stock alone', async () => {
+test('participants continue from the price without the dividend, of that stock alone', async () => {
   const market = testMarket({ startMs, calendar })
   await market.live(4000)
   const before = ['LAGC', 'SAVB'].map((symbol) => market.market.place(symbol).last)

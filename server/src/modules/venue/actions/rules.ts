@@ -12,7 +12,7 @@ export type CorporateAction = {
   readonly country: Country
   readonly currency: string
   readonly announcedOn: string
-  /** A holder of shares when the day before ended is entitled; a user who buys from this day on is not. */
+  /** A holder of shares at the end of the day before is entitled; a user who buys from this day on is not. */
   readonly exOn: string
   /** With settlement on the next day, what was bought before the ex date is on the books at its end: the two are one day. */
   readonly recordOn: string
@@ -21,7 +21,7 @@ export type CorporateAction = {
   readonly perShare: number
 }
 
-/** What the calendar has to know of a stock. */
+/** Properties of a stock that the calendar needs. */
 export type Payer = {
   readonly symbol: string
   readonly country: Country
@@ -73,7 +73,7 @@ export function dividendsOf(
   { from, to }: { readonly from: string; readonly to: string },
 ): CorporateAction[] {
   const found: CorporateAction[] = []
-  // A holiday moves a day by a week at most, so the week before is looked at too.
+  // A holiday moves a day by a week at most, so the week before is included.
   for (let week = weekOf(from) - 1; week <= weekOf(to); week += 1) {
     if (mod(week - rhythm.slot, rhythm.weeks) !== 0) continue
     const action = dividendIn(payer, rhythm, week)
@@ -106,7 +106,7 @@ function dividendIn(
   }
 }
 
-/** What a share is worth less once it is traded without a dividend: half-up to the smallest unit. */
+/** By how much a share is worth less once it trades without a dividend: half-up to the smallest unit. */
 export function dropOf(perShare: number): number {
   return Math.floor((perShare + 50) / 100)
 }

@@ -22,7 +22,7 @@ export function zoneOf(calendar: CalendarName): string {
   return isExchange(calendar) ? exchanges[calendar].zone : alwaysZone
 }
 
-/** What a calendar says of a moment; `hours` are those of an exchange, as a setting has them. */
+/** State of a calendar at a moment; `hours` are those of an exchange, from a setting. */
 export type Calendars = {
   sessionAt(calendar: CalendarName, atMs: number): Session
   /** When what is bought now under settlement on the next trading day can be sold. */
@@ -48,7 +48,7 @@ export function createCalendars(hours: (country: Country) => MarketHours): Calen
   }
 }
 
-/** No auction and no closing time: a day only says where statistics restart and day orders end. */
+/** No auction and no closing time: a day only decides where statistics restart and day orders end. */
 function alwaysOpen(atMs: number): Session {
   const date = wallAt(alwaysZone, atMs)
   return {

@@ -86,7 +86,7 @@ const moment = fc.integer({ min: utc('2025-01-01T00:00'), max: utc('2028-12-01T0
 const anyCountry = fc.constantFrom(...countries)
 const anyHours = fc.constantFrom<MarketHours>('practice', 'calendar')
 
-test('a session ends after it began, the next state differs, and settlement lies ahead', () => {
+test('a session ends after it began, the next state differs, and settlement is in the future', () => {
   fc.assert(
     fc.property(anyCountry, anyHours, moment, (country, hours, at) => {
       const now = sessionAt(exchanges[country], hours, at)
@@ -140,7 +140,7 @@ test('holidays are weekdays, in order, and all four years have them', () => {
   }
 })
 
-test('a day of UTC is traded through in what lies within it, and a holiday not at all', () => {
+test('a day of UTC is traded through within its hours, and a holiday not at all', () => {
   const dayOf = (date: string) => {
     const from = utc(`${date}T00:00`)
     return { from, to: from + 24 * 3_600_000 }
@@ -155,7 +155,7 @@ test('a day of UTC is traded through in what lies within it, and a holiday not a
   ])
 })
 
-test.each(countries)('%s trades in a day exactly when its session says that it is open', (country) => {
+test.each(countries)('%s trades in a day exactly when its session is open', (country) => {
   fc.assert(
     fc.property(
       fc.constantFrom<MarketHours>('practice', 'calendar'),

@@ -22,7 +22,7 @@ const practiceAuctionMs = minuteMs
 /** No exchange is shut for longer than this. */
 const shutDaysMax = 30
 
-/** What a market is doing at a moment. */
+/** State of a market at a moment. */
 export function sessionAt(exchange: Exchange, hours: MarketHours, atMs: number): Session {
   return hours === 'practice' ? practiceAt(exchange, atMs) : calendarAt(exchange, atMs)
 }

@@ -25,7 +25,9 @@ export function extend(bar: Bar, { price, quantity, turnover }: Print): void {
   bar.turnover += turnover
 }
 
-/** Puts bars together to longer ones: all bars whose times have the same start become one. Oldest first, in and out. */
+/**
+ * Combines bars into longer ones: all bars whose times have the same start become one. Oldest first, in and out.
+ */
 export function foldBars(bars: readonly Bar[], startOf: (t: number) => number): Bar[] {
   const folded: Bar[] = []
   for (const bar of bars) {

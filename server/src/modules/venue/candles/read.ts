@@ -1,6 +1,6 @@
 import type { Interval, Bar as WireBar } from '@openbourse/protocol'
 import type { Queryable } from '../../../platform/db/types.ts'
-import type { Changed } from '../actions/told.ts'
+import type { Changed } from '../actions/applied.ts'
 import { priceFrom, quantityFrom } from '../market/changed.ts'
 import { writtenFor } from '../market/quote.ts'
 import { type BarRange, readBars, readFoldedBars } from '../store.ts'
@@ -23,8 +23,8 @@ export type CandleAsk = {
 type Read = { readonly tail: Tail; readonly zone: string; readonly changes: readonly Changed[] }
 
 /**
- * Bars of any interval, oldest first: the first `limit` ones from `from` on, or without it the newest `limit` ones. What
- * memory has is newer than what is stored, so it is laid over it.
+ * Bars of any interval, oldest first: the first `limit` ones from `from` on, or without it the newest `limit` ones.
+ * Bars in memory are newer than stored ones, so they replace these.
  */
 export async function readCandles(
   database: Queryable,
@@ -47,7 +47,7 @@ export async function readCandles(
     ? await readFoldedBars(database, range, { stepMs, until })
     : await readWhole(database, range)
   const first = ask.from ?? Number.NEGATIVE_INFINITY
-  // Stored bars that stop at the row limit end before what memory has: nothing may be laid over the gap between.
+  // Stored bars that stop at the row limit end before those in memory: the two must not be joined over the gap.
   const cut = ask.from !== undefined && read === range.limit
   const newest = cut ? [] : tail.bars[base].filter((bar) => bar.t >= first && bar.t <= baseTo)
   const bases = ask.asTraded ? overlay(stored, newest) : adjusted(overlay(stored, newest), changes)

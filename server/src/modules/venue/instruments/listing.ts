@@ -8,13 +8,16 @@ export type Listing = Instrument & {
   readonly nominal: number
   /** Earnings and dividend of a share in a year, smallest unit; null for an index. */
   readonly yearly: { readonly earnings: number; readonly dividend: number } | null
-  /** What an index is computed from; empty for anything else. */
+  /** Members of an index; empty for anything else. */
   readonly members: readonly string[]
-  /** The instrument whose worth is its own, but for a small premium: the pair of a contract. */
+  /** The instrument whose value it has, but for a small premium: the pair of a contract. */
   readonly follows?: string
   /** The highest price that its book admits, whatever the last one was. */
   readonly highest?: number
-  /** What the value of all members of an index is divided by, before its base: without one, their value when they were first listed. */
+  /**
+   * Divisor of the value of all members of an index, before its base: without one, their value when they were first
+   * listed.
+   */
   readonly divisor?: bigint
 }
 
@@ -144,7 +147,8 @@ export const countryRules: Readonly<Record<Country, CountryRules>> = {
   },
 }
 
-// A simulated past asks for millions of steps; V8 optimises walks over numbers and keeps giving up on those over objects.
+// A simulated past needs millions of steps; V8 optimizes loops over numbers and keeps deoptimizing those over
+// objects.
 const bands = new WeakMap<Instrument['ticks'], Float64Array>()
 
 function bandsOf(ticks: Instrument['ticks']): Float64Array {

@@ -16,7 +16,7 @@ test('codes and names are unique over all countries and fit the wire', () => {
   for (const one of listings) expect(one.symbol).toMatch(/^[A-Z0-9]{1,12}$/)
 })
 
-test('every starting price stands on the tick grid, and every stock has shares and a sentence in each language', () => {
+test('every starting price is on the tick grid, and every stock has shares and a sentence in each language', () => {
   for (const one of listings) {
     expect(one.nominal % tickAt(one.ticks, one.nominal), one.symbol).toBe(0)
     for (const locale of locales) expect(one.about[locale], one.symbol).toMatch(/\.$/)

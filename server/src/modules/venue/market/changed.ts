@@ -1,7 +1,7 @@
-import type { Changed } from '../actions/told.ts'
+import type { Changed } from '../actions/applied.ts'
 import type { Listing } from '../instruments/index.ts'
 
-/** How many shares of now one of the shares at a moment has become: a fraction. */
+/** How many of today's shares one share of a moment has become: a fraction. */
 export function sharesSince(
   changes: readonly Changed[],
   t: number,
@@ -15,7 +15,7 @@ export function sharesSince(
   return { now, was }
 }
 
-/** What a share of now is of one as it was listed: 0.5 after 2 for 1. */
+/** Value of one of today's shares in shares as listed: 0.5 after 2 for 1. */
 export function priceOfOne(changes: readonly Changed[]): number {
   const { now, was } = sharesSince(changes, Number.NEGATIVE_INFINITY)
   return was / now

@@ -2,8 +2,8 @@ import { Phase } from '@openbourse/matching'
 import { invariant } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
+import type { AppliedChange, Changed, ChangeListener } from '../actions/applied.ts'
 import { daysAfter } from '../actions/rules.ts'
-import type { Changed, ChangeListener, ToldChange } from '../actions/told.ts'
 import { type CalendarName, isExchange } from '../calendar/calendars.ts'
 import type { Session } from '../calendar/rules.ts'
 import { changedRow, changedTable } from '../changes-store.ts'
@@ -23,16 +23,16 @@ export type Clockwork = {
   due(nowMs: number): CalendarName[]
   /** Moves a calendar to the session of the turn's moment. */
   advance(turn: Turn, calendar: CalendarName): void
-  /** Tells of a day that began while the server was away. */
+  /** Reports a day that began while the server was away. */
   announceDay(turn: Turn, calendar: CalendarName): void
-  /** Tells of a change that happened while the server was away. */
+  /** Reports a change that happened while the server was away. */
   announceChange(turn: Turn, symbol: string, changed: Changed): void
   onDayRoll(listener: DayRollListener): void
-  /** Hears of each split and delisting, in the turn that makes it so and before the day is told of. */
+  /** Called for each split and delisting, in its turn and before the day roll is reported. */
   onChange(listener: ChangeListener): void
   waitsFor(check: WaitCheck): void
   goOn(turn: Turn, symbol: string): void
-  /** A book takes the phase of its session again, or of what keeps it from trading. */
+  /** Sets the phase of a book from its session, or from the reason that keeps it from trading. */
   resume(turn: Turn, place: Place): void
   /** Asks what an instrument waits for, and gives its book the phase that follows. */
   look(turn: Turn, place: Place): void
@@ -69,9 +69,9 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
     const { symbol } = place.listing
     for (const one of place.changes) {
       if (one.told || !announced.has(one.id)) continue
-      const told = { ...one, told: true }
-      place.changes = place.changes.map((each) => (each.id === one.id ? told : each))
-      turn.write(changedTable, changedRow(symbol, told))
+      const applied = { ...one, told: true }
+      place.changes = place.changes.map((each) => (each.id === one.id ? applied : each))
+      turn.write(changedTable, changedRow(symbol, applied))
       renewBook(place)
     }
   }
@@ -81,11 +81,11 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
     const { country } = place.listing
     invariant(country !== null, `${symbol} has an issuer`)
     const kind = changed.ratio ? 'split' : 'delisting'
-    const told: ToldChange = { ...changed, kind, symbol, country, price: place.last }
+    const applied: AppliedChange = { ...changed, kind, symbol, country, price: place.last }
     announced.add(changed.id)
-    // Until all have followed it is written as not told: a start in between tells of it again.
+    // Until all have followed it is stored as not processed: a start in between reports it again.
     turn.write(changedTable, changedRow(symbol, { ...changed, told: false }))
-    for (const listen of changeListeners) listen(turn, told)
+    for (const listen of changeListeners) listen(turn, applied)
     look(place)
     finishChanges(turn, place)
     resume(turn, place)
@@ -96,7 +96,7 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
     const session = market.sessions.get(listing.calendar)!
     const trades = !halted && wait === 'nothing' && session.state === 'open'
     if (book && trades && book.phase !== Phase.continuous) {
-      // Orders that were collected meanwhile may cross: they meet at one price before trading goes on.
+      // Orders collected meanwhile may cross: they are matched at one price before trading continues.
       book.setPhase(Phase.auction)
       commands.command(turn, place, (here) => here.uncross(place.last))
     }
@@ -135,7 +135,7 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
       if (place.wait === before) return
       finishChanges(turn, place)
       resume(turn, place)
-      commands.tell(turn, [place])
+      commands.publish(turn, [place])
     },
     look(turn, place) {
       look(place)
@@ -178,8 +178,8 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
         setPhase(place, now)
       }
       market.touchAll(calendar)
-      // Quotes say in which state their market is, so all of them changed.
-      commands.tell(
+      // Quotes contain the state of their market, so all of them changed.
+      commands.publish(
         turn,
         market.places.filter((place) => place.listing.calendar === calendar),
       )

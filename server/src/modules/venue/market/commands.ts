@@ -13,28 +13,30 @@ import { type Place, print, remember } from './place.ts'
 export type EventsListener = (turn: Turn, symbol: string, events: Events) => void
 export type TickListener = (symbol: string) => void
 
-/** How everything that is done to a book becomes prices, bars and news. */
+/** Turns every command on a book into prices, bars and news. */
 export type Commands = {
-  /** Does something to the book of an instrument, folds what happened, and tells. `at` is the time that trades bear. */
+  /**
+   * Runs a command on the book of an instrument, folds its events, and publishes. `at` is the time of the trades.
+   */
   command(turn: Turn, place: Place, act: (book: OrderBook) => Events, at?: number): void
-  /** Several commands of one turn: indices follow and readers are told once, at the end. */
+  /** Several commands of one turn: indices follow and readers are notified once, at the end. */
   together(turn: Turn, work: () => void, at?: number): void
-  /** Readers hear, after the commit, that these changed. */
-  tell(turn: Turn, places: readonly Place[]): void
+  /** Readers are notified, after the commit, that these changed. */
+  publish(turn: Turn, places: readonly Place[]): void
   onEvents(listener: EventsListener): void
-  /** What a listener wants to do to books: it waits until all have heard, because events are overwritten. */
-  afterTelling(work: () => void): void
+  /** Work of a listener on books: it runs after all listeners, because events are overwritten. */
+  afterListeners(work: () => void): void
   onTick(listener: TickListener): void
 }
 
 export function createCommands(market: Market, firstTradeId: number): Commands {
   const indices = createIndexLevels(market)
-  const hearing: EventsListener[] = []
+  const listeners: EventsListener[] = []
   const watching: TickListener[] = []
   let changed: Set<Place> | undefined
   let following = false
   const toFollow: (() => void)[] = []
-  // What follows may be told of and followed in turn: the first one at work takes them all, so nothing nests.
+  // Follow-up work may cause more of it: the first call runs all of it in order, so nothing nests.
   const follow = (): void => {
     if (following) return
     following = true
@@ -50,7 +52,7 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
     return lastTradeId
   }
 
-  const tell = (turn: Turn, places: readonly Place[]): void => {
+  const publish = (turn: Turn, places: readonly Place[]): void => {
     if (places.length === 0 || watching.length === 0) return
     turn.afterCommit(() => {
       for (const { listing } of places) for (const watch of watching) watch(listing.symbol)
@@ -78,7 +80,7 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
         changed.add(index)
       }
       for (const place of changed) market.touch(place, turn.nowMs)
-      tell(turn, [...changed])
+      publish(turn, [...changed])
     } finally {
       changed = undefined
     }
@@ -86,12 +88,12 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
 
   return {
     together,
-    tell,
+    publish,
     command(turn, place, act, at = turn.nowMs) {
       const { book, listing } = place
       invariant(book, `${listing.symbol} has a book`)
       together(turn, () => {
-        // A book remembers what was done to it, whether or not a row tells of it.
+        // A book has changed by a command, whether or not it has an event.
         markChanged(turn)
         const events = act(book)
         if (events.count === 0) return
@@ -101,12 +103,12 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
           changed?.add(place)
         }
         if (people) writeBars(turn, place)
-        for (const hear of hearing) hear(turn, listing.symbol, events)
+        for (const listener of listeners) listener(turn, listing.symbol, events)
         follow()
       })
     },
-    afterTelling: (work) => void toFollow.push(work),
-    onEvents: (listener) => hearing.push(listener),
+    afterListeners: (work) => void toFollow.push(work),
+    onEvents: (listener) => listeners.push(listener),
     onTick: (listener) => watching.push(listener),
   }
 }
@@ -122,7 +124,7 @@ export function writeBars(turn: Turn, { listing, tail }: Place): void {
 
 type Folding = { readonly at: number; readonly starts: Starts; readonly nextTradeId: () => number }
 
-/** Folds trades into everything made of them; true when a person had part in one. */
+/** Folds trades into everything made of them; true when a user had part in one. */
 function absorb(place: Place, events: Events, { at, starts, nextTradeId }: Folding): boolean {
   let people = false
   for (let row = 0; row < events.count; row += 1) {
@@ -133,8 +135,8 @@ function absorb(place: Place, events: Events, { at, starts, nextTradeId }: Foldi
     people ||= takerIsPerson || makerIsPerson
     print(place, { at, starts, price, quantity })
     if (!takerIsPerson || !makerIsPerson) place.traded = true
-    // In an auction neither side came to the other, so neither pushed the price. Trades between two people say nothing to the makers, nor do
-    // orders of people that were taken: both cost nothing to make.
+    // In an auction neither side takes, so neither pushes the price. Trades between two users are not passed to the makers, nor
+    // are trades that take users' orders: both cost nothing to make.
     const auction = place.book?.phase !== 0
     const buying = events.side[row] === Side.buy
     if (!auction && takerIsPerson && !makerIsPerson) place.flow += buying ? quantity : -quantity

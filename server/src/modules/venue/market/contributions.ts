@@ -3,7 +3,7 @@ import { divide, split } from '@openbourse/money'
 export type MemberMove = {
   readonly symbol: string
   readonly sharesIssued: bigint
-  /** What the day is measured by, in the smallest unit; after a dividend it is without it. */
+  /** The base of the day's move, in the smallest unit; after a dividend it is without it. */
   readonly previousClose: number
   readonly last: number
 }
@@ -57,7 +57,10 @@ export function contributions(index: Index, members: readonly MemberMove[]): Con
   }
 }
 
-/** Each part ÷ divisor as a whole number, all of which add up to `whole`: rows whose rounding was largest give way first. */
+/**
+ * Each part ÷ divisor as a whole number, all of which add up to `whole`: rows with the largest rounding are
+ * adjusted first.
+ */
 function roundedTo(
   whole: bigint,
   { parts, divisor }: { readonly parts: readonly bigint[]; readonly divisor: bigint },

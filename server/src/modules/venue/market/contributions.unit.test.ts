@@ -23,7 +23,7 @@ test('each member moves the index by its weight, its change and the level before
   })
 })
 
-test('what shares went without before the day is told apart from what trading did', () => {
+test('a dividend before the day is separate from the effect of trading', () => {
   // The large one closed at 10.50 and began without a dividend of 0.50: 300 × 0.50 ÷ 5,000.00 × 1,000.00 = 30.00 points.
   const { members, dividends } = contributions({ ...index, previousClose: 103_000, level: 106_000 }, [
     { ...big, last: 1100 },

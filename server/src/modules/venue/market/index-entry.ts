@@ -2,10 +2,10 @@ import { divide } from '@openbourse/money'
 import { daysAfter } from '../actions/rules.ts'
 import type { Listing } from '../instruments/index.ts'
 
-/** A share is looked at when the first trading day begins so many days after that of its listing. */
+/** A share is reviewed when the first trading day begins this many days after that of its listing. */
 const waitDays = 7
 
-/** A listed share as an index looked at it, once: how it entered, or null where it did not. */
+/** A listed share as reviewed by an index, once: how it entered, or null where it did not. */
 export type IndexLook = {
   readonly index: string
   readonly symbol: string
@@ -17,9 +17,9 @@ export type IndexLook = {
 }
 
 export type IndexEntry = {
-  /** What the index goes on with. */
+  /** The state of the index after the review. */
   readonly divisor: bigint
-  /** The member whose place it took; null where the index has as many members as there are. */
+  /** The member that it replaced; null where the index has a free place. */
   readonly leaves: string | null
 }
 

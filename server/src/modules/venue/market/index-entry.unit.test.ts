@@ -69,7 +69,7 @@ test('no entry moves the level by more than its rounding', () => {
   )
 })
 
-test('a share is looked at from the seventh day after its listing on', () => {
+test('a share is reviewed from the seventh day after its listing on', () => {
   expect([isDue('2026-03-01', '2026-03-07'), isDue('2026-03-01', '2026-03-08')]).toEqual([false, true])
 })
 

@@ -109,7 +109,7 @@ test('a share that is larger than the smallest takes its place in the index of t
   expect(levelOf(market, 'LAG30')).toBe('1000.00')
 })
 
-test('a share that is smaller than all is looked at once, and stays out', async () => {
+test('a share that is smaller than all members is reviewed once, and stays out', async () => {
   let market = await withListed({})
   await later(market, 7)
   market = await market.restart()

@@ -23,7 +23,9 @@ export function indexLevel(
 type Member = { readonly listing: Listing; readonly listed?: Listing; readonly last: number }
 type MemberOf = (symbol: string) => Member
 
-/** What the value of all members is divided by: at first their value at the prices and shares at which they were listed. */
+/**
+ * The divisor of the value of all members: at first their value at the prices and shares at which they were listed.
+ */
 export function divisorOf(index: Listing, member: MemberOf): bigint {
   if (index.divisor !== undefined) return index.divisor
   return index.members.reduce((sum, symbol) => {

@@ -7,13 +7,13 @@ import type { IndexLook } from './index-entry.ts'
 import { reviewIndices } from './index-review.ts'
 import type { Market } from './market.ts'
 
-/** Shares that were listed after the venue began, and how indices looked at them. */
+/** Shares listed after the venue began, and their reviews by indices. */
 export type Known = { readonly shares: readonly Listed[]; readonly looks: readonly IndexLook[] }
 
-/** Shares that come to the market while it runs, and what each of them waits for. */
+/** Shares that are listed while it runs, and what each of them waits for. */
 export function createListings(of: {
   readonly market: Market
-  readonly commands: Pick<Commands, 'tell'>
+  readonly commands: Pick<Commands, 'publish'>
   readonly clockwork: Clockwork
   readonly listed: Known
 }): Pick<Venue, 'list' | 'letTrade' | 'onListed'> {
@@ -37,7 +37,7 @@ export function createListings(of: {
       writeListed(turn, one)
       clockwork.look(turn, place)
       for (const listen of listeners) listen(turn, symbol)
-      commands.tell(turn, [place])
+      commands.publish(turn, [place])
     },
     letTrade(turn, symbol, waits) {
       const before = known.get(symbol)

@@ -10,7 +10,7 @@ import type { Place } from './place.ts'
 /** An index as its members make it at this moment. Levels are hundredths of a point. */
 export type MadeOf = {
   readonly level: number
-  /** What its move is measured by: the previous close, or the level at `since`. */
+  /** The base of its move: the previous close, or the level at `since`. */
   readonly before: number
   /** Epoch ms; null for the previous close. */
   readonly since: number | null
@@ -65,7 +65,7 @@ function madeFrom(
   { listing, last }: Place,
   from: Pick<MadeOf, 'before' | 'since' | 'prices'>,
 ): MadeOf {
-  // A moment that no print has told of yet: worked out from the same prices as the rows.
+  // No print at this moment yet: computed from the same prices as the rows.
   const level = listing.members.length > 0 ? levelOf(listing, market.place) : last
   const members = listing.members.map((member) => {
     const { listing: of, last: now } = market.place(member)

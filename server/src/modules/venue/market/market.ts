@@ -16,13 +16,13 @@ export type Market = {
   readonly places: readonly Place[]
   readonly bySymbol: ReadonlyMap<string, Place>
   readonly calendars: Calendars
-  /** Of each calendar in use, as it was last set; `clockwork` keeps it up with time. */
+  /** The last known state of each calendar in use; `clockwork` updates it with time. */
   readonly sessions: Map<CalendarName, Session>
   hours(country: Country): MarketHours
   readonly calendar: ActionCalendar
   /** An instrument more, without a past. Throws on terms that nothing can be traded by, and on a symbol that is taken. */
   add(listing: Listing, stored: StoredPlace): Place
-  /** An instrument less, whose book is empty. */
+  /** Removes an instrument whose book is empty. */
   remove(symbol: string): void
   place(symbol: string): Place
   quote(place: Place): Quote
@@ -133,7 +133,10 @@ export function createMarket({
   }
 }
 
-/** Terms that come as data are looked at once, so that every trade can be paid to the unit. Throws on terms that nothing can be traded by. */
+/**
+ * Terms that come as data are checked once, so that every trade can be paid to the unit. Throws on terms that can't
+ * be traded.
+ */
 function checkTerms(instrument: Listing): void {
   const { symbol, base, quantityScale, lot, ticks } = instrument
   const scales = scalesOf(instrument)

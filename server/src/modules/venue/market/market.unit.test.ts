@@ -84,7 +84,7 @@ function barOf(trades: readonly { at: number; price: number; quantity: number }[
   }
 }
 
-test('an index stands at the weighted prices of its members after every step', async () => {
+test('an index is at the weighted prices of its members after every step', async () => {
   const world = testMarket({ startMs: noon })
   const banks = world.market.place('LAGBK')
   for (let step = 0; step < 40; step += 1) {
@@ -137,7 +137,7 @@ test('a large order eats the ladder, moves the price, and the makers come back a
   expect((one.book!.bestBid() + one.book!.bestAsk()) / 2).toBeGreaterThan(before)
 })
 
-test('a trade of a person is durable with its page; those of others wait for the flush', async () => {
+test('a trade of a user is durable with its page; other trades wait for the flush', async () => {
   const world = testMarket({ startMs: noon, symbols: ['LAGC'] })
   await world.live(5000)
   expect(world.writer.rows).toEqual([])
@@ -206,12 +206,12 @@ test('orders that waited for the open meet at its auction, and the makers leave 
   world.clock.advance(5 * 3_600_000)
   await world.feed.step()
   expect(world.market.sessions.get('NG')?.state).toBe('closed')
-  // What is left belongs to people; their orders wait for Monday.
+  // The rest belongs to users; their orders wait for Monday.
   const simulated = one.book!.size() - one.book!.ofOwner(person).length - one.book!.ofOwner(person + 1).length
   expect(simulated).toBe(0)
 })
 
-test('participants hear of what people took from them, and of nothing that people do among themselves', async () => {
+test('participants learn of trades of users with them, and of none that users do among themselves', async () => {
   const world = testMarket({ startMs: noon, symbols: ['LAGC'] })
   await world.live(2000)
   const one = world.market.place('LAGC')
@@ -226,7 +226,7 @@ test('participants hear of what people took from them, and of nothing that peopl
   expect(one.flow).toBe(-3)
 })
 
-test('trades between two people move neither the fair value nor the makers', async () => {
+test('trades between two users move neither the fair value nor the makers', async () => {
   const middles = async (isWashing: boolean) => {
     const world = testMarket({ startMs: noon, symbols: ['LAGC'] })
     const one = world.market.place('LAGC')
@@ -245,7 +245,7 @@ test('trades between two people move neither the fair value nor the makers', asy
   expect(await middles(true)).toEqual(await middles(false))
 })
 
-test('what a person took fades from the price within the hour', async () => {
+test("the effect of a user's trade on the price fades within the hour", async () => {
   const away = async (isBuying: boolean) => {
     const world = testMarket({ startMs: noon, symbols: ['BRCL'] })
     await world.live(2000)
@@ -269,7 +269,7 @@ test('what a person took fades from the price within the hour', async () => {
   expect(Math.abs(moved.after / quiet.after - 1)).toBeLessThan(0.0005)
 })
 
-test('orders of people inside the spread lead no participant to bid more than a share is worth', async () => {
+test('orders of users inside the spread lead no participant to bid more than a share is worth', async () => {
   const world = testMarket({ startMs: noon, symbols: ['IRNR'] })
   await world.live(2000)
   const one = world.market.place('IRNR')
@@ -283,7 +283,7 @@ test('orders of people inside the spread lead no participant to bid more than a 
   }
 })
 
-test('a day whose limits are beside the value has no participant offer below it, and bids wait at the limit', async () => {
+test('on a day whose limits are beside the value no participant offers below it, and bids wait at the limit', async () => {
   const world = testMarket({ startMs: noon, symbols: ['LAGC'] })
   const one = world.market.place('LAGC')
   // A close far below the value, however it came about, is where this day's limits are measured from.

@@ -1,7 +1,7 @@
 import { createBook, type OrderBook } from '@openbourse/matching'
 import { spareDecimals } from '@openbourse/money'
 import type { Trade } from '@openbourse/protocol'
-import type { Changed } from '../actions/told.ts'
+import type { Changed } from '../actions/applied.ts'
 import type { Bar } from '../candles/bar.ts'
 import type { BaseInterval } from '../candles/intervals.ts'
 import { createTail, type Starts, type Tail } from '../candles/tail.ts'
@@ -42,14 +42,14 @@ export type Place = {
   spark: Spark
   /** Newest first. */
   trades: Printed[]
-  /** Shares that people took from simulated orders since participants last looked: bought less sold. */
+  /** Shares that users took from simulated orders since the participants' last turn: bought less sold. */
   flow: number
   /** Whether a simulated order was filled since participants last looked. */
   traded: boolean
   halted: boolean
   /** What products still have to do before it trades. */
   wait: Wait
-  /** A dividend that shares go without, until participants have heard of it; or 0. */
+  /** A dividend that has left the shares and not yet the participants' values; or 0. */
   dropped: number
   changedAt: number
 }
@@ -72,7 +72,7 @@ const coinLevelsMax = 2 ** 21
 const optionOrdersMax = 2 ** 14
 const optionLevelsMax = 2 ** 18
 
-/** An instrument as it was left: the day that began at `dayStartsAt` goes on, everything before it is history. */
+/** An instrument as it was left: the day that began at `dayStartsAt` continues, everything before it is history. */
 export function createPlace(
   listed: Listing,
   index: number,
@@ -121,7 +121,7 @@ export function createPlace(
   }
 }
 
-/** A price at which something was traded, or at which an index stands (with no quantity). */
+/** A price of a trade, or a level of an index (with no quantity). */
 export function print(
   place: Place,
   { at, starts, price, quantity }: { at: number; starts: Starts; price: number; quantity: number },
@@ -142,8 +142,8 @@ export function print(
 }
 
 /**
- * Money that a print moved. Statistics only: what people pay is posted exactly. Every trade of every participant comes by here, so it is
- * reckoned in floating point; a trade is worth a whole number of units, which the nearest integer is.
+ * Turnover of a print. Statistics only: users' payments are posted exactly. It runs for every trade of every
+ * participant, so it uses floating point; a trade is worth a whole number of units, which the nearest integer is.
  */
 export function turnoverOf(listing: Listing, price: number, quantity: number): number {
   const spare = spareDecimals(scalesOf(listing))

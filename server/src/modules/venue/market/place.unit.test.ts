@@ -53,6 +53,6 @@ test('two splits without a trade between them leave the same price in a server t
     const starts = createPlace(lagc, 0, { stored: { ...stored, changes }, dayStartsAt: dayMs })
     return { went: went.last, starts: starts.last }
   }
-  const told = closes.map(lastOf)
-  expect(told.map(({ starts }) => starts)).toEqual(told.map(({ went }) => went))
+  const results = closes.map(lastOf)
+  expect(results.map(({ starts }) => starts)).toEqual(results.map(({ went }) => went))
 })

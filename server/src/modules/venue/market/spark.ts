@@ -19,7 +19,7 @@ export function createSpark(points: readonly { readonly t: number; readonly pric
     kept.push({ t: Math.floor(t / stepMs) * stepMs, price })
     while (kept.length > pointsMax) {
       stepMs *= 2
-      // The newest of each pair stands for both, so that the line always ends at the last price.
+      // The newest of each pair represents both, so that the line always ends at the last price.
       kept = kept.filter((_, at) => (kept.length - 1 - at) % 2 === 0)
     }
   }

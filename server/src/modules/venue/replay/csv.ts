@@ -1,6 +1,6 @@
 import { parseMinor } from '@openbourse/money'
 
-/** Where a file of bars has what; the first line names the columns. */
+/** Columns of a file of bars; the first line names them. */
 export type BarFile = {
   readonly text: string
   readonly columns: {

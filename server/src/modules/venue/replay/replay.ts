@@ -93,7 +93,7 @@ async function storeHistory(
         column(({ low }) => low),
         column(({ close }) => close),
         column(({ volume }) => volume),
-        // The file does not say what was paid.
+        // The file has no amounts paid.
         column(() => 0),
       ],
     }

@@ -24,7 +24,7 @@ export function firstPlayed(
   return Math.max(from, played)
 }
 
-/** Which bars are over at a moment, and the price that the file stands at. */
+/** The bars that are over at a moment, and the file's price then. */
 export function playingAt(played: Played, nowMs: number): { history: readonly FileBar[]; price: number } {
   const { bars, first, startedMs, barMs } = played
   const elapsed = Math.max(0, nowMs - startedMs)

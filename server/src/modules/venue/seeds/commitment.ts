@@ -13,17 +13,24 @@ export function dayAfter(day: string): string {
   return dayOf(Date.parse(day) + dayMs)
 }
 
-/** What is published before the day. The label keeps it from being a hash of anything else, and the day from being one of another day. */
+/**
+ * Published before the day. The label keeps it from being a hash of anything else, and the day from being one of
+ * another day.
+ */
 export function commitmentOf(day: string, seed: string): string {
   return createHash('sha256').update(`${label}\n${day}\n${seed}`, 'utf8').digest('hex')
 }
 
-export type ToldSeed = { readonly day: string; readonly commitment: string; readonly seed: string | null }
+export type PublishedSeed = {
+  readonly day: string
+  readonly commitment: string
+  readonly seed: string | null
+}
 
 export type SeedVerdict = 'fits' | 'differs' | 'not_told'
 
 /** Whether a seed that was published is the one that was promised. */
-export function checkSeed({ day, commitment, seed }: ToldSeed): SeedVerdict {
+export function checkSeed({ day, commitment, seed }: PublishedSeed): SeedVerdict {
   if (seed === null) return 'not_told'
   return /^[0-9a-f]{64}$/.test(seed) && commitmentOf(day, seed) === commitment ? 'fits' : 'differs'
 }

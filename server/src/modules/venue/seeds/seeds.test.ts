@@ -31,7 +31,7 @@ async function openSeeds() {
 
 const all = { before: undefined, limit: 100 }
 
-test('today is promised at the start and tomorrow before it comes, and a seed is told when its day is over', async () => {
+test('commits to today at the start and to tomorrow before it comes, and reveals a seed when its day is over', async () => {
   const server = await openSeeds()
   const seeds = server.start()
   await seeds.begin()
@@ -45,18 +45,18 @@ test('today is promised at the start and tomorrow before it comes, and a seed is
   expect((await seeds.list(all)).map(({ seed }) => seed)).toEqual([null, null])
   expect(seeds.isOver()).toBe(true)
   await seeds.begin()
-  const told = await seeds.list(all)
-  expect(told.map(({ day, seed }) => [day, seed !== null])).toEqual([
+  const answer = await seeds.list(all)
+  expect(answer.map(({ day, seed }) => [day, seed !== null])).toEqual([
     ['2026-11-24', false],
     ['2026-11-23', false],
     ['2026-11-22', true],
   ])
-  expect(told[2]?.commitment).toBe(today?.commitment)
-  expect(told[1]?.committedAt).toBe(noon)
-  expect(checkSeed(told[2]!)).toBe('fits')
-  const other = `${told[2]!.seed!.startsWith('0') ? '1' : '0'}${told[2]!.seed!.slice(1)}`
-  expect(checkSeed({ ...told[2]!, seed: other })).toBe('differs')
-  expect(commitmentOf('2026-11-23', told[2]!.seed!)).not.toBe(told[2]!.commitment)
+  expect(answer[2]?.commitment).toBe(today?.commitment)
+  expect(answer[1]?.committedAt).toBe(noon)
+  expect(checkSeed(answer[2]!)).toBe('fits')
+  const other = `${answer[2]!.seed!.startsWith('0') ? '1' : '0'}${answer[2]!.seed!.slice(1)}`
+  expect(checkSeed({ ...answer[2]!, seed: other })).toBe('differs')
+  expect(commitmentOf('2026-11-23', answer[2]!.seed!)).not.toBe(answer[2]!.commitment)
   await server.close()
 })
 
@@ -76,7 +76,7 @@ test('every start within a day draws chance of its own, from the same seed', asy
   await server.close()
 })
 
-test('before its day is over a seed stands nowhere in the database, and what was promised stays', async () => {
+test('before its day is over a seed is nowhere in the database, and commitments stay', async () => {
   const server = await openSeeds()
   const seeds = server.start()
   await seeds.begin()
@@ -84,10 +84,10 @@ test('before its day is over a seed stands nowhere in the database, and what was
   server.clock.advance(3 * dayMs)
   const next = server.start()
   await next.begin()
-  const told = await next.list(all)
+  const answer = await next.list(all)
   // Days on which the server was away have no seed: nothing was drawn on them.
-  expect(told.map(({ day }) => day)).toEqual(['2026-11-26', '2026-11-25', '2026-11-23', '2026-11-22'])
-  for (const { seed } of told.slice(2))
+  expect(answer.map(({ day }) => day)).toEqual(['2026-11-26', '2026-11-25', '2026-11-23', '2026-11-22'])
+  for (const { seed } of answer.slice(2))
     expect(before.map(({ row }) => String(row)).join()).not.toContain(seed)
   for (const sql of ["update venue.day_seed set commitment = repeat('0', 64)", 'delete from venue.day_seed'])
     await expect(server.database.query(sql)).rejects.toMatchObject({ code: '42501' })

@@ -13,7 +13,7 @@ export type SeedParts = {
   readonly clock: Clock
 }
 
-/** Chance that begins anew from a day's seed, and is nowhere else begun. */
+/** Chance that restarts from a day's seed, and nowhere else. */
 export type Use = {
   readonly day: string
   /** A key for one purpose; only their maker has the seed itself. */
@@ -25,7 +25,7 @@ export type SeedDay = Omit<StoredSeed, 'sealed'> & { readonly seed: string | nul
 export type Seeds = {
   /** Begins from the seed of this moment's day. The use is written down before anything is drawn. */
   begin(): Promise<Use>
-  /** Whether the day is over from whose seed chance was begun last. */
+  /** Whether the day of the current seed is over. */
   isOver(): boolean
   /** The hash of tomorrow's seed is there before tomorrow. */
   promise(): Promise<void>
@@ -75,7 +75,7 @@ export function createSeeds({ database, secrets, random, clock }: SeedParts): Se
       const today = dayOf(clock.nowMs())
       const rows = await readSeeds(database, ask)
       return rows.map(({ sealed, ...row }) => {
-        // A day whose chance is still drawn from, because the server comes late to the next one, is not over.
+        // A day whose chance is still used, because the server is late for the next one, is not over.
         const isOver = row.day < today && row.day < (inUse ?? row.day)
         return { ...row, seed: isOver ? secrets.open(place(row.day), sealed) : null }
       })

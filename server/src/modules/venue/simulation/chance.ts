@@ -13,8 +13,8 @@ export type Chance = {
 }
 
 /**
- * xoshiro128** of Blackman and Vigna (2018), seeded by FNV-1a over the seed's text. Who sees enough of what it draws knows the rest: it
- * is for what is past, for what is public and for tests.
+ * xoshiro128** of Blackman and Vigna (2018), seeded by FNV-1a over the seed's text. Its state can be computed from
+ * enough of its output: use it for the past, for public data and for tests.
  */
 export function createChance(seed: string): Chance {
   let [a, b, c, d] = [0, 1, 2, 3].map((part) => hash(`${part}:${seed}`)) as [number, number, number, number]
@@ -40,8 +40,8 @@ const noCounter = Buffer.alloc(16)
 const zeros = Buffer.alloc(blockBytes)
 
 /**
- * AES-256 in counter mode under the key, and HMAC-SHA256 for the keys of its forks: what was drawn says nothing of what will be. It is
- * for what people can see and bet on.
+ * AES-256 in counter mode under the key, and HMAC-SHA256 for the keys of its forks: earlier output does not reveal
+ * later output. Use it for data that users can see and bet on.
  */
 export function secretChance(key: Uint8Array): Chance {
   let drawing: ReturnType<typeof createCipheriv> | undefined

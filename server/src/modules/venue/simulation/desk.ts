@@ -1,7 +1,7 @@
 import { type NewOrder, type OrderBook, Phase, Side, TimeInForce } from '@openbourse/matching'
 import type { Levels, NoiseOrder, Pick as Picked, Served, Sink } from './sink.ts'
 
-/** The market as simulated participants command it; each command is an order like a person's. */
+/** The market for simulated participants; each command is an order like a user's. */
 export interface Pit {
   book(index: number): OrderBook
   /** `atMs` is the time that its trades bear; without it that of the turn. */
@@ -10,9 +10,12 @@ export interface Pit {
 }
 
 export type Desk = Sink & {
-  /** Noise orders whose time is over leave. */
+  /** Cancels noise orders whose time is over. */
   expire(index: number, nowMs: number): void
-  /** A trade that a tape has: a maker's order at its price and a taker of it. Orders of people that stand in its way are filled first. */
+  /**
+   * A trade of a tape: a maker's order at its price and a taker of it. Orders of users at or before that price are
+   * filled first.
+   */
   print(index: number, trade: Picked, atMs: number): void
   /** An instrument more, at the end of the list. */
   add(): void
@@ -33,9 +36,9 @@ const refillBelow = 0.35
 const keptMost = 6
 
 /**
- * Turns what participants want into orders: keeps what still fits, cancels first, then places. Prices keep time priority.
- * What waits for a person is at the makers' prices or behind them, and a person's own order is met by those alone who know what
- * a share is worth.
+ * Turns participants' requests into orders: keeps those that still fit, cancels first, then places. Prices keep
+ * time priority. Waiting orders of noise traders are at the makers' prices or behind them, and only informed
+ * traders trade with a user's own order.
  */
 export function createDesk(
   pit: Pit,
@@ -62,7 +65,7 @@ export function createDesk(
       return keep
     })
 
-  /** While the book trades, an order that waits never takes: who shows a price does not pay another's. */
+  /** While trading is continuous, a waiting order never takes: a maker does not pay another's price. */
   const waitingIn = (index: number): TimeInForce =>
     pit.book(index).phase === Phase.continuous ? TimeInForce.postOnly : TimeInForce.rest
 
@@ -80,7 +83,7 @@ export function createDesk(
     }
   }
 
-  /** No simulated order rests at a better price than the makers: it would be a present to its taker. */
+  /** No simulated order waits at a better price than the makers: that would be a gift to its taker. */
   const keepBehind = (index: number, bids: Levels, asks: Levels): void => {
     const mine = quotes[index]!
     const [bid = Number.POSITIVE_INFINITY] = bids.prices
@@ -140,7 +143,8 @@ export function createDesk(
         takeAt(index, { side, price: best, quantity: Math.min(quantity, front) })
         return
       }
-      // A person is first. A maker who offers better serves the taker; no maker goes nearer than what a share is worth.
+      // A user is first. A maker with a better price serves the taker; no maker goes nearer than the value of a
+      // share.
       const better = side === Side.buy ? best - tick : best + tick
       const isWorthIt = side === Side.buy ? better > reserve : better < reserve
       const other = side === Side.buy ? book.bestBid() : book.bestAsk()

@@ -63,7 +63,7 @@ test('a noise order leaves when its time is over, once, and not at all when it w
   expect(take()).toEqual([])
 })
 
-test('clearing takes everything that is simulated out of a book and leaves the rest', () => {
+test('clearing cancels all simulated orders of a book and leaves the rest', () => {
   const { desk, book } = deskWithBook()
   desk.ladder(0, bids(99, 98), bids(101))
   desk.order(0, { side: Side.buy, price: 90, quantity: 10, restsMs: 1000 })
@@ -74,7 +74,7 @@ test('clearing takes everything that is simulated out of a book and leaves the r
 
 const person = { owner: 5000, timeInForce: 0, stopPrice: 0 } as const
 
-test('a participant who only waits takes nothing, and none waits before the makers', () => {
+test('a participant with a waiting order takes nothing, and none waits before the makers', () => {
   const { desk, book, take } = deskWithBook()
   book.place({ ...person, id: 1001, side: Side.sell, price: 99, quantity: 5 })
   desk.ladder(0, bids(99, 98), bids(101, 102))
@@ -89,7 +89,7 @@ test('a participant who only waits takes nothing, and none waits before the make
   expect(take()).toEqual(['cancel 100', 'place 99'])
 })
 
-test('a maker serves a taker before a person does, as long as it is worth it to them', () => {
+test('a maker serves a taker before a user does, as long as it is worth it to them', () => {
   const { desk, book } = deskWithBook()
   const want = { side: Side.buy, quantity: 30, tick: 1 } as const
   desk.ladder(0, bids(97), bids(103))
@@ -112,7 +112,7 @@ test('a maker serves a taker before a person does, as long as it is worth it to 
   expect(book.get(1002)?.remaining).toBe(2)
 })
 
-test('a person who is first in the queue at the makers\u2019 price is not who a taker comes for', () => {
+test('a user who is first in the queue at the makers’ price is not served by a taker of the makers', () => {
   const { desk, book } = deskWithBook()
   book.place({ ...person, id: 1001, side: Side.sell, price: 101, quantity: 5 })
   desk.ladder(0, bids(99), bids(101))

@@ -21,7 +21,7 @@ const model = {
   premium: { deviation: 0.0004, hoursMean: 3 },
 } as const
 
-/** What each instrument is worth: the one thing that cannot be seen in the book, and that no order moves. */
+/** The value of each instrument: the only figure that is not visible in the book, and that no order moves. */
 export type FairValues = {
   advance(stepMs: number): void
   /** In the currency's smallest unit. */
@@ -29,7 +29,7 @@ export type FairValues = {
   reset(index: number, value: number): void
   /** The price to which a value is drawn back. */
   anchor(index: number, value: number): void
-  /** What is drawn from now on comes from other chance. */
+  /** Switches to another source of chance. */
   renew(chance: Chance): void
 }
 
@@ -103,7 +103,7 @@ export function createFairValues(traits: readonly Traits[], chance: Chance): Fai
   }
 }
 
-/** Numbers the names that occur, and says which one each row has. */
+/** Numbers the distinct names, and gives the number of each row. */
 function factors(perRow: readonly string[]): { names: string[]; of: number[] } {
   const names = [...new Set(perRow)]
   return { names, of: perRow.map((name) => names.indexOf(name)) }

@@ -7,12 +7,12 @@ import { type Band, bestAround, ladderAround, liveShape, sizeOf } from './makers
 import type { Sink } from './sink.ts'
 import type { Traits } from './traits.ts'
 
-/** What participants see of the market when it is their turn; one number an instrument, 0 for none. */
+/** Market data for participants at their turn; one number an instrument, 0 for none. */
 export type View = {
   readonly stepMs: number
   readonly bids: Float64Array
   readonly asks: Float64Array
-  /** Shares that people took from simulated orders since the last turn: bought less sold. */
+  /** Shares that users took from simulated orders since the last turn: bought less sold. */
   readonly flow: Float64Array
   /** 1 where a simulated order was filled since the last turn. */
   readonly traded: Uint8Array
@@ -21,11 +21,11 @@ export type View = {
   readonly highs: Float64Array
   /** 0 continuous, 1 auction, 2 no trading. */
   readonly phases: Uint8Array
-  /** Prices that a replay asks for; 0 to follow the simulated value. */
+  /** Prices required by a replay; 0 to follow the simulated value. */
   readonly targets: Float64Array
   /** Dividends that shares go without since the last turn. */
   readonly drops: Float64Array
-  /** What a share is of one as it was listed, from its splits: 0.5 after 2 for 1. */
+  /** Value of a share in shares as listed, from its splits: 0.5 after 2 for 1. */
   readonly scales: Float64Array
 }
 
@@ -37,20 +37,21 @@ const noiseOrderMost = 3
 /** Makers move when their middle has gone this part of the price, or now and then without a cause. */
 const requoteAway = 0.000_06
 const requoteIdly = 0.02
-/** Usual orders that informed traders take of a person's order in one step. */
+/** Usual orders that informed traders take of a user's order in one step. */
 const pickOrders = 6
 
 export type Participants = {
   step(view: View, sink: Sink): void
-  /** What a share is worth to those who are informed. */
+  /** The value of a share for informed traders. */
   value(index: number): number
-  /** Goes on with other chance: values stay, everything that is drawn from now on comes from it. */
+  /** Switches to another source of chance: values stay, everything drawn from now on comes from it. */
   renew(chance: Chance): void
 }
 
 /**
- * Makers, noise traders and informed traders of a whole market; the same chance and the same views give the same wishes. Nothing
- * that people do moves the fair value. What they take from the book moves the makers' middle, for a while and by less than it costs.
+ * Makers, noise traders and informed traders of a whole market; the same chance and the same views give the same
+ * requests. No act of users moves the fair value. Their trades with the book move the makers' middle, for a while
+ * and by less than they cost.
  */
 export function createParticipants(
   traits: readonly Traits[],
@@ -64,7 +65,7 @@ export function createParticipants(
   const quoted = new Float64Array(traits.length)
   let streams = streamsOf(traits, chance)
 
-  /** The shares become others, a dividend leaves them, or a replay says what they are worth. */
+  /** The shares change, a dividend leaves them, or a replay sets their value. */
   const keepUp = (index: number, view: View): void => {
     const scale = view.scales[index]!
     const before = scales[index]! || scale
@@ -95,7 +96,7 @@ export function createParticipants(
       const { bids, asks } = ladderAround(one, middle, { band, shape: liveShape, chance: stream })
       sink.ladder(index, bids, asks)
     }
-    // Only people trade an index that is replayed: its noise would not be the file's.
+    // Only users trade an index that is replayed: its noise would not be the file's.
     if (one.listing.feed === 'simulated') makeNoise({ one, index, middle, band, stream }, view, sink)
   }
 
@@ -123,8 +124,8 @@ type Seen = {
 }
 
 /**
- * Informed traders take what is offered below the fair value, or bid above it, before all others: an order that was left
- * standing when the value moved. They know what a share is worth now and nothing of what it will be worth.
+ * Informed traders take asks below the fair value, or bids above it, before all others: orders left in the book
+ * when the value moved. They have the present value of a share and no information about its future.
  */
 function pickGifts({ one, index, value, middle }: Seen, view: View, sink: Sink): void {
   const { ticks } = one.listing
@@ -158,10 +159,10 @@ function makeNoise({ one, index, middle, band, stream }: Noise, view: View, sink
   }
 }
 
-type Wish = Pick<Noise, 'one' | 'middle' | 'stream'> & { side: Side }
+type NoisePricing = Pick<Noise, 'one' | 'middle' | 'stream'> & { side: Side }
 
 /** Half of them pay what a share is worth, the others less. */
-function auctionPrice({ one, middle, stream, side }: Wish): number {
+function auctionPrice({ one, middle, stream, side }: NoisePricing): number {
   const { ticks } = one.listing
   const away = stream.unit() < 0.5 ? 0 : Math.abs(0.0008 * stream.normal())
   const [down, up] = [onGrid(ticks, middle, 'down'), onGrid(ticks, middle, 'up')]
@@ -170,7 +171,7 @@ function auctionPrice({ one, middle, stream, side }: Wish): number {
 }
 
 /** A resting noise order joins the queue at the makers' best price or a little behind it. */
-function waitingPrice({ one, middle, stream, side }: Wish): number {
+function waitingPrice({ one, middle, stream, side }: NoisePricing): number {
   const { step, bid, ask } = bestAround(one, middle)
   const behind = Math.floor(stream.unit() * 6)
   const price = side === Side.buy ? bid - behind * step : ask + behind * step

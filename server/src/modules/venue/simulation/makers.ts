@@ -10,7 +10,7 @@ export type LadderShape = {
   /** Levels one step of the grid apart, then levels four steps apart. */
   readonly near: number
   readonly far: number
-  /** Then this many levels half a percent apart, where those stand who buy what has become cheap. */
+  /** Then this many levels half a percent apart, for buyers after a fall. */
   readonly deep: number
   /** Value of a level against the value of a usual order. */
   readonly depth: number
@@ -20,7 +20,10 @@ export const liveShape: LadderShape = { near: 5, far: 5, deep: 6, depth: 1.6 }
 
 const farSteps = 4
 const farDepth = 6
-/** Logarithm of how much larger than usual a level can be: one that is too deep would be dearer to its makers than to who takes it. */
+/**
+ * Logarithm of how much larger than usual a level can be: one that is too deep would cost its makers more than its
+ * taker.
+ */
 const sizeMost = 0.7
 const deepSteps = 24
 /** Usual orders at a deep level: emptying the book far down must cost more than a stop order there can be worth. */
@@ -49,8 +52,8 @@ export function bestAround(traits: Traits, fair: number): { step: number; bid: n
 }
 
 /**
- * The two sides that the makers want to show around a fair value. Levels stand on a fixed grid, so that a small move of
- * the value changes only the ends, and orders keep their places in the queues.
+ * The two sides that the makers show around a fair value. Levels are on a fixed grid, so that a small move of the
+ * value changes only the ends, and orders keep their places in the queues.
  */
 export function ladderAround(
   traits: Traits,

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Listing } from '../instruments/index.ts'
 import { type LiveThread, startLive } from './tasks.ts'
 
-/** The participants of the living market, who also come to know instruments that are listed while they trade. */
+/** The participants of the living market; instruments that are listed while they trade can be added. */
 export type Participants = LiveThread & {
-  /** Makes them know all of these; the first ones are those that they know already. */
+  /** Adds instruments; the first ones are those that they have already. */
   meet(listings: readonly Listing[]): Promise<void>
 }
 

@@ -15,10 +15,10 @@ import { type Band, quotable } from './makers.ts'
 import { createPit, trade } from './pit.ts'
 import { traitsOf } from './traits.ts'
 
-/** Where an instrument stood when the past that is to be made up begins: the bars that are still being built. */
+/** State of an instrument when its simulated past begins: the bars that are still being built. */
 export type Standing = {
   readonly last: number
-  /** What it was worth, where that is known better than by the last price. */
+  /** Its value, where there is better information than the last price. */
   readonly fair?: number | undefined
   readonly running: Partial<Record<BaseInterval, Bar>>
 }
@@ -75,11 +75,11 @@ type Memory = {
 }
 
 /**
- * Makes up what happened between two moments: the same fair values, makers and takers as in the living market, through
- * the same book, in coarse steps. Bars and prices continue from where each instrument stood.
+ * Simulates the time between two moments: the same fair values, makers and takers as in the living market, through
+ * the same book, in coarse steps. Bars and prices continue from the state of each instrument.
  */
 export function makePast(ask: PastAsk, sink: PastSink): void {
-  // What is delisted keeps its last price, which its index goes on with.
+  // A delisted share keeps its last price, which its index continues to use.
   const own = ask.listings.filter(({ members, tradable }) => members.length === 0 && tradable)
   const memories = ask.listings.map((listing, index) =>
     memoryOf(listing, index, ask.standing.get(listing.symbol)),

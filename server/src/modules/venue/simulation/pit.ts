@@ -13,7 +13,7 @@ export type Part = {
   readonly partMs: number
 }
 
-/** One part of a step for one instrument: a fresh quote on both sides, and some who take it. */
+/** One part of a step for one instrument: a fresh quote on both sides, and some takers of it. */
 export function trade({ pit, traits, fair, partMs }: Part, chance: Chance): void {
   const { ticks } = traits.listing
   const { bid, ask } = bestAround(traits, fair)
@@ -38,7 +38,7 @@ const makerOwner = 1
 const takerOwner = 2
 
 /** `lot`: units of quantity that the book counts as one. */
-export function createPit(hear: (events: Events) => void, lot: number): Pit {
+export function createPit(onEvents: (events: Events) => void, lot: number): Pit {
   const book = createBook({ ordersMax: 64, levelsMax: 2 ** 16, lot })
   let id = 0
   // Written out field by field: this runs millions of times at a first start.
@@ -59,7 +59,7 @@ export function createPit(hear: (events: Events) => void, lot: number): Pit {
       place(Side.sell, ask, { quantity: size, rests: true })
       quoted = id
     },
-    take: (side, price, quantity) => hear(place(side, price, { quantity, rests: false })),
+    take: (side, price, quantity) => onEvents(place(side, price, { quantity, rests: false })),
   }
 }
 

@@ -99,7 +99,7 @@ test('a market that is drawn from a secret seed is not foretold by anything publ
   expect(hits(movesOf(watch(liveChance(bytes(secret), 1)).middles), real)).toBe(1)
 })
 
-test('who saw a day before the server started again knows nothing of what comes after', () => {
+test('the state of a day before a restart reveals nothing of later days', () => {
   const before = movesOf(watch(liveChance(bytes(secret), 1)).middles)
   const after = movesOf(watch(liveChance(bytes(secret), 2)).middles)
   for (let late = 0; late < 20; late += 1) expect(hits(before.slice(late), after)).toBeLessThan(byChance)

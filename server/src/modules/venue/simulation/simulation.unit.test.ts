@@ -7,13 +7,13 @@ import { createChance } from './chance.ts'
 import { createFairValues } from './fair-values.ts'
 import { ladderAround, liveShape, quotable } from './makers.ts'
 import { makePast, stepsOf } from './past.ts'
+import { createRecorder, playRecorded } from './recorder.ts'
 import { traitsOf } from './traits.ts'
-import { createRecorder, playWishes } from './wishes.ts'
 
 const stocks = listings.filter((one) => one.class === 'equity')
 const traits = stocks.map(traitsOf)
 
-test('a stream is even, normal where it says so, and its forks depend on names alone', () => {
+test('a stream is uniform, normal where required, and its forks depend on names alone', () => {
   const chance = createChance('seed')
   const fork = chance.fork('a').unit()
   const units = Array.from({ length: 20_000 }, () => chance.unit())
@@ -50,7 +50,7 @@ test('part of a market sees the same values as the whole of its country', () => 
   for (const [index, one] of british.entries()) expect(some.value(index)).toBe(all.value(traits.indexOf(one)))
 })
 
-test('every ladder stands on the tick grid, in order, uncrossed, in whole lots and within the limits', () => {
+test('every ladder is on the tick grid, in order, uncrossed, in whole lots and within the limits', () => {
   const chance = createChance('ladders')
   for (const one of traits) {
     const { listing } = one
@@ -71,7 +71,7 @@ test('every ladder stands on the tick grid, in order, uncrossed, in whole lots a
   }
 })
 
-test('wishes are heard as they were said', () => {
+test('recorded requests are played back unchanged', () => {
   const said: unknown[] = []
   const recorder = createRecorder()
   const levels = { prices: [10, 9], sizes: [100, 200] }
@@ -79,7 +79,7 @@ test('wishes are heard as they were said', () => {
   recorder.order(4, { side: Side.sell, price: 12, quantity: 5, restsMs: 700 })
   recorder.serve(5, { side: Side.buy, quantity: 6, reserve: 11, tick: 1 })
   recorder.pick(6, { side: Side.sell, price: 13, quantity: 7 })
-  playWishes(recorder.take(), {
+  playRecorded(recorder.take(), {
     ladder: (...words) => said.push(words),
     order: (...words) => said.push(words),
     serve: (...words) => said.push(words),

@@ -11,7 +11,7 @@ export type NoiseOrder = {
   readonly restsMs: number
 }
 
-/** A noise trader who wants to trade now, and whom a maker serves. */
+/** A noise trader who trades now, served by a maker. */
 export type Served = {
   readonly side: Side
   readonly quantity: number
@@ -23,7 +23,7 @@ export type Served = {
 /** An informed trader takes what is offered at this price or better. */
 export type Pick = { readonly side: Side; readonly price: number; readonly quantity: number }
 
-/** Where simulated participants say what they want. Instruments are numbered as in the list of traits. */
+/** Receives the requests of simulated participants. Instruments are numbered as in the list of traits. */
 export interface Sink {
   /** The makers want to show exactly these levels. */
   ladder(index: number, bids: Levels, asks: Levels): void

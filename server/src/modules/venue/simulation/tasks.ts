@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Changed } from '../actions/told.ts'
+import type { Changed } from '../actions/applied.ts'
 import type { Listing } from '../instruments/index.ts'
 import type { Printed } from '../market/place.ts'
 import type { BarColumns } from '../store.ts'
@@ -38,8 +38,8 @@ export type FromPast =
 const script = new URL('./worker.ts', import.meta.url)
 
 /**
- * Makes up a past in a thread of its own; bars are written while it goes on, one chunk after the other, so that a reader who
- * finds the last one finds them all. Answers the newest trades.
+ * Simulates a past in a thread of its own; bars are written meanwhile, one chunk after the other, so that a reader
+ * who finds the last one finds them all. Returns the newest trades.
  */
 export async function runPast(
   task: PastTask,
@@ -64,9 +64,9 @@ export async function runPast(
 export type LiveThread = {
   /** One question at a time. */
   ask(view: View): Promise<Float64Array>
-  /** What each instrument is worth, in the order of the task. */
+  /** The value of each instrument, in the order of the task. */
   values(): Promise<Float64Array>
-  /** What is drawn from now on comes from another key. */
+  /** Everything drawn from now on comes from another key. */
   renew(key: string): void
   stop(): Promise<void>
 }
@@ -77,17 +77,17 @@ export function startLive(task: LiveTask, onFatal: (error: unknown) => void): Li
   worker.on('error', onFatal)
   // Only the server's own work keeps the process alive.
   worker.unref()
-  const tell = (message: ToLive): void => worker.postMessage(message)
+  const post = (message: ToLive): void => worker.postMessage(message)
   const ask = async (message: ToLive): Promise<Float64Array> => {
     const answered = once(worker, 'message') as Promise<[Float64Array]>
-    tell(message)
+    post(message)
     const [answer] = await answered
     return answer
   }
   return {
     ask: (view) => ask({ kind: 'step', view }),
     values: () => ask({ kind: 'values' }),
-    renew: (key) => tell({ kind: 'renew', key }),
+    renew: (key) => post({ kind: 'renew', key }),
     async stop() {
       await worker.terminate()
     },

@@ -3,7 +3,7 @@ import { coinPairs, type Listing } from '../instruments/index.ts'
 import { scalesOf } from '../types.ts'
 import { createChance } from './chance.ts'
 
-/** What the simulation knows of one instrument. Money in the currency's smallest unit. */
+/** Parameters of one instrument in the simulation. Money in the currency's smallest unit. */
 export type Traits = {
   readonly listing: Listing
   /** Worth of the smallest quantity at the smallest price, in the currency's smallest unit. */
@@ -61,7 +61,10 @@ export const worthOf = ({ follows, symbol }: Listing): string => follows ?? symb
 
 const isOfCoins = ({ class: of }: Listing): boolean => of === 'spot' || of === 'perpetual'
 
-/** Coins are traded the more the earlier they stand in their list. A coin that came later begins as the last of them. */
+/**
+ * The earlier coins are in their list the more they are traded. A coin that is added later begins as the last of
+ * them.
+ */
 function popularityOf(listing: Listing): number | undefined {
   if (!isOfCoins(listing)) return undefined
   const symbol = worthOf(listing)

@@ -6,9 +6,9 @@ import { secretChance } from './chance.ts'
 import { createColumns } from './columns.ts'
 import { createParticipants } from './live.ts'
 import { makePast } from './past.ts'
+import { createRecorder } from './recorder.ts'
 import type { FromPast, LiveTask, PastTask, ToLive } from './tasks.ts'
 import { traitsOf } from './traits.ts'
-import { createRecorder } from './wishes.ts'
 
 // What runs beside the main thread: the past that is made up at a start, or the participants of the living market.
 const task = workerData as PastTask | LiveTask

@@ -2,8 +2,8 @@ import type { Listing } from '../instruments/index.ts'
 import type { Tape } from './tape.ts'
 
 /**
- * Instruments with the one that the tape is of: its prices are those of the tape, and it says so wherever its name stands. The contract on it begins
- * at the same price.
+ * Instruments with the one of the tape: its prices are those of the tape, which its name states everywhere. The
+ * contract on it begins at the same price.
  */
 export function withTape(coded: readonly Listing[], tape: Tape | undefined): readonly Listing[] {
   if (!tape) return coded

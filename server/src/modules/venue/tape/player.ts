@@ -3,7 +3,9 @@ import type { TapeColumns, TapeTrade } from './csv.ts'
 /** A turn plays at most this many trades, so that no other command waits for long; what is left is played in the next one. */
 export const playedMost = 2000
 
-/** Where a tape stands: its times go by as fast as they did, from the trade that is next when the server starts. */
+/**
+ * Position of a tape: its times pass at their original speed, from the trade that is next when the server starts.
+ */
 export type TapePlayer = {
   readonly symbol: string
   /** How many trades have been played. */
@@ -16,7 +18,7 @@ export type TapePlayer = {
   play(nowMs: number, print: (trade: TapeTrade, atMs: number) => void): void
 }
 
-/** Goes on after the first `played` trades, with the next one at `startedMs`. */
+/** Continues after the first `played` trades, with the next one at `startedMs`. */
 export function createPlayer({
   symbol,
   columns,

@@ -86,7 +86,7 @@ test('a day that ends in between has the trades that were before its end, and no
   ])
 })
 
-test('makers stand around the last price before and after its trades, and the contract follows', async () => {
+test('makers are around the last price before and after its trades, and the contract follows', async () => {
   const { clock, feed, market, live } = spotMarket()
   await feed.step()
   for (const forMs of [250, 60_000, 400_000, 400_000]) {
@@ -102,7 +102,7 @@ test('makers stand around the last price before and after its trades, and the co
   expect(market.place('BTCPERP').book!.bestBid() / market.place('BTCUSDT').last).toBeCloseTo(1, 2)
 })
 
-test('an order of a person is filled at its own price when the tape trades through it, and waits in its queue otherwise', async () => {
+test('an order of a user is filled at its own price when the tape trades through it, and waits in its queue otherwise', async () => {
   const { clock, feed, market, commands, writer } = spotMarket()
   await feed.step()
   const place = market.place('BTCUSDT')
@@ -147,7 +147,7 @@ test('what falls due in a halt is passed over', async () => {
   expect(place.day!.volume).toBe(due.reduce((sum, { quantity }) => sum + quantity, 0))
 })
 
-test('a turn plays a limited number, and a start goes on with the trade that is next', () => {
+test('a turn plays a limited number, and a start continues with the trade that is next', () => {
   const count = 3 * playedMost
   const trade = (row: number) => ({ at: row, price: row + 1, quantity: 1, isBuy: true })
   const columns = { count, trade }

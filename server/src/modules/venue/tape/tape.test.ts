@@ -28,7 +28,7 @@ async function emptyWorld(clock = standingClock(startMs)) {
   return openWorld({ products: [], clock })
 }
 
-test('the stored candles of a server that plays a tape, is killed and goes on are the fold of the file', {
+test('the stored candles of a server that plays a tape, is killed and restarts are the fold of the file', {
   timeout: 180_000,
 }, async () => {
   const clock = standingClock(startMs)

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 
 export type WrittenRow = { readonly table: string; readonly row: Readonly<Record<string, Cell>> }
 
-/** A writer that keeps what is written in a list, and commits at once. */
+/** A writer that keeps rows in a list, and commits at once. */
 export function fakeWriter(clock: Clock): Writer & { readonly rows: WrittenRow[]; turn(): Turn } {
   const rows: WrittenRow[] = []
   let effects: (() => void)[] = []

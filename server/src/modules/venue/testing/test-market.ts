@@ -9,8 +9,8 @@ import { createMarket } from '../market/market.ts'
 import { bandOf } from '../market/place.ts'
 import { createChance } from '../simulation/chance.ts'
 import { createParticipants } from '../simulation/live.ts'
+import { createRecorder } from '../simulation/recorder.ts'
 import { traitsOf } from '../simulation/traits.ts'
-import { createRecorder } from '../simulation/wishes.ts'
 import { withTape } from '../tape/listings.ts'
 import { createPlayer } from '../tape/player.ts'
 import type { Tape } from '../tape/tape.ts'
@@ -18,7 +18,7 @@ import { fakeWriter } from './fake-writer.ts'
 
 const nothingStored = { bars: {}, spark: [], trades: [] }
 
-/** A whole market in memory without a database or a thread: the clock stands until the test moves it. */
+/** A whole market in memory without a database or a thread: the clock stops until the test moves it. */
 export function testMarket({
   startMs,
   seed = 'test',

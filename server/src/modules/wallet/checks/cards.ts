@@ -23,5 +23,5 @@ export function isIssued(card: string): boolean {
   })
 }
 
-/** A number that can stand on a card of 16 digits. */
+/** A possible number of a card with 16 digits. */
 export const isCard = (card: string): boolean => /^\d{16}$/.test(card) && isIssued(card) && isLuhn(card)

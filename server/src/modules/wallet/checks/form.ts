@@ -16,7 +16,7 @@ export function field(
   return { required: true, options: null, lengthMax: example.length * spacedFactor, ...shape, name }
 }
 
-/** A fixed number of digits. No account, card or sort code is all zeros, whatever its check digit says. */
+/** A fixed number of digits. No account, card or sort code is all zeros, even with a valid check digit. */
 export const digitsField = (name: PayoutField, example: string): PayoutTemplateField =>
   field(name, { kind: 'digits', pattern: `^(?!0+$)\\d{${example.length}}$`, example })
 

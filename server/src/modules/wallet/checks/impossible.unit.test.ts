@@ -245,8 +245,8 @@ describe('witness versions', () => {
       ['tltc', 'Litecoin Testnet'],
     ] as const) {
       for (const length of [2, 20, 32, 40]) {
-        const told = { reason: 'address_version', values: { version: String(version), network: name } }
-        expect(read(prefix, write(prefix, version, length))).toMatchObject(told)
+        const result = { reason: 'address_version', values: { version: String(version), network: name } }
+        expect(read(prefix, write(prefix, version, length))).toMatchObject(result)
       }
       expect(read(prefix, write(prefix, version, 41))?.reason).not.toBe('address_version')
       expect(read(prefix, write(prefix, version, 32, bech32))?.reason).toBe('address_checksum')

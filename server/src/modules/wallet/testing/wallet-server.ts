@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type FaceOf, give } from '../../../core/index.ts'
-import { openServerWire, type ServerWire, type Told } from '../../../testing/server-wire.ts'
+import { openServerWire, type Reply, type ServerWire } from '../../../testing/server-wire.ts'
 import { kyc } from '../../kyc/index.ts'
 
 type Person = Awaited<ReturnType<ServerWire['accounts']['makeTestUser']>>
@@ -41,14 +41,14 @@ export async function makePerson(): Promise<Person> {
 }
 
 export const now = () => server.world.clock.nowMs()
-export const ask = (path: string, fields: Record<string, string> = {}, who = person): Promise<Told> =>
+export const ask = (path: string, fields: Record<string, string> = {}, who = person): Promise<Reply> =>
   server.post(path, fields, { token: who.token })
 export const withPass = (path: string, fields: Record<string, string> = {}, who = person) =>
   ask(path, { ...fields, tradePassword: who.tradePassword }, who)
 /** A code sent to the phone, and one sent to the email, for two concurrent calls. */
 export async function twoCodes(): Promise<readonly [string, string]> {
   const email = `mail-${person.userId}@example.org`
-  await server.accounts.people.changeEmail({ userId: person.userId, email, told: email })
+  await server.accounts.people.changeEmail({ userId: person.userId, email, masked: email })
   const captcha = await server.solved()
   await ask('/common/code/send', { purpose: 'new_destination', to: 'email', captcha })
   const code = /^\d{6}/.exec(server.inbox.to(email)[0]?.text ?? '')?.[0] ?? 'none'
@@ -57,7 +57,7 @@ export async function twoCodes(): Promise<readonly [string, string]> {
 /** Also sends the code of the call. */
 export const withCode = async (path: string, fields: Record<string, string> = {}, who = person) =>
   withPass(path, { ...fields, code: await server.security.newPlaces.plant(who.userId, now()) }, who)
-export const dataOf = <T>(told: Told): T => told.data as T
+export const dataOf = <T>(reply: Reply): T => reply.data as T
 type Row = {
   id: string
   masked: string
@@ -67,9 +67,9 @@ type Row = {
   starred: boolean
   usedAt: number | null
 }
-export const accountOf = (told: Told) => {
-  expect(told).toMatchObject({ code: 0 })
-  return dataOf<Row>(told)
+export const accountOf = (reply: Reply) => {
+  expect(reply).toMatchObject({ code: 0 })
+  return dataOf<Row>(reply)
 }
 export const banks = async (who = person) =>
   dataOf<{ list: Row[] }>(await server.get('/bank/list', { token: who.token })).list

@@ -166,11 +166,11 @@ export class PayoutServer {
 
   /** Kinds of the messages to a user, oldest first. */
   async notices(userId = ada): Promise<readonly string[]> {
-    const told = await this.world.database.query<{ word: string }>(
+    const rows = await this.world.database.query<{ word: string }>(
       'select word from notices.notice where user_id = $1 order by id',
       [userId],
     )
-    return told.map(({ word }) => word)
+    return rows.map(({ word }) => word)
   }
 
   /** Holds of money that no product claims. */

@@ -47,7 +47,7 @@ export type LineProps = {
   readonly age?: ReactNode
   /** News at their moments. */
   readonly marks?: readonly ChartMark[]
-  /** Hears how far back the line goes. */
+  /** Called with the time of the line's first point. */
   readonly onSpan?: ((span: ChartSpan) => void) | undefined
 }
 
@@ -107,8 +107,8 @@ export function LineCard(props: LineProps) {
   )
 }
 
-function useSpan({ range, from }: ChartSpan, tell: LineProps['onSpan']) {
-  useEffect(() => tell?.(range === '1D' ? { range } : { range, from }), [range, from, tell])
+function useSpan({ range, from }: ChartSpan, onSpan: LineProps['onSpan']) {
+  useEffect(() => onSpan?.(range === '1D' ? { range } : { range, from }), [range, from, onSpan])
 }
 
 /** The line of an index beside the own one: what each has changed since the left edge. */
@@ -255,7 +255,7 @@ function CandlesButton(props: { readonly onPress: () => void }) {
   )
 }
 
-/** At rest: what the line is measured by, and how many own levels stand on it. */
+/** When nothing is touched: the base of the line's change, and the number of own levels on it. */
 function RestLine(props: Pick<LineProps, 'quote' | 'levels' | 'decimals'> & Pick<Drawn, 'range' | 'points'>) {
   const { quote, range, points, levels, decimals } = props
   const chart = useText('chart')

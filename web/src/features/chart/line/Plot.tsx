@@ -10,7 +10,7 @@ export type Frame = {
   readonly width: number
   readonly height: number
   readonly domain: Domain
-  /** How far right a moment stands; what was before the first point stands at the left edge. */
+  /** Horizontal position of a moment; moments before the first point are at the left edge. */
   readonly xOf: (t: number) => number
 }
 
@@ -100,7 +100,7 @@ function Lines(
   )
 }
 
-/** How far right each point stands: by the clock on one day, and one beside the other over several. */
+/** Horizontal position of each point: by the clock on one day, and equally spaced over several. */
 function placesOf({ points, range, endsAt }: PlotProps, width: number): readonly number[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return []
@@ -259,7 +259,7 @@ const timeOf = (
   of: { readonly style: Parameters<typeof when>[2]; readonly timeZone: string },
 ): string => when(locale, t, of.style, of.timeZone)
 
-/** The keyboard’s way along the line; it says each point in words. */
+/** Keyboard control of the line; it announces each point in words. */
 function Walk(props: PlotProps & { readonly written: (price: number) => string }) {
   const { points, range, timeZone, at, onAt, written } = props
   const text = useText('stock')

@@ -112,7 +112,7 @@ describe('the scale', () => {
 })
 
 describe('labels', () => {
-  test('stand where their prices are while there is room', () => {
+  test('are at their prices while there is room', () => {
     expect(apart([10, 100], 28, 200)).toEqual([10, 100])
   })
 

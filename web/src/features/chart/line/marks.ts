@@ -3,7 +3,9 @@ export type ChartMark = { readonly id: string; readonly at: number; readonly tit
 
 export type MarkGroup = { readonly x: number; readonly marks: readonly ChartMark[] }
 
-/** Marks that would cover one another are one, where the first of them stands; newest first within. `xOf` ascends with time. */
+/**
+ * Marks that would cover one another are one, at the first of them; newest first within. `xOf` ascends with time.
+ */
 export function groupsOf(
   marks: readonly ChartMark[],
   xOf: (at: number) => number,

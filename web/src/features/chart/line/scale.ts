@@ -1,10 +1,10 @@
-/** Geometry of the line chart: prices to places and back, ticks, and where labels stand. */
+/** Geometry of the line chart: prices to positions and back, ticks, and places of labels. */
 
 export type Domain = { readonly low: number; readonly high: number }
 
 /** The line fills no less than this share of the price, so that a quiet day looks quiet. */
 const leastShare = 0.005
-/** A level this many spans away from the line is still drawn in the chart; others stand at its edge with an arrow. */
+/** A level this many spans away from the line is still drawn in the chart; others are at its edge with an arrow. */
 const reach = 0.4
 /** So is one within this share of the price: in the first minutes of a day the line has hardly any span. */
 const nearShare = 0.015
@@ -85,7 +85,9 @@ export function spread(count: number, most: number): readonly number[] {
 
 const hourMs = 3_600_000
 
-/** Full hours between two moments, at most `most` of them; `minuteOfDay` is what the clock there says at the first moment. */
+/**
+ * Full hours between two moments, at most `most` of them; `minuteOfDay` is the local minute at the first moment.
+ */
 export function hoursOf(
   { from, to, minuteOfDay }: { readonly from: number; readonly to: number; readonly minuteOfDay: number },
   most: number,

@@ -44,7 +44,7 @@ export async function openActions(options: MarketOptions = {}) {
 export async function value<T>(
   answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>,
 ): Promise<T> {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
-  return told.value
+  const reply = await answer
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply)}`)
+  return reply.value
 }

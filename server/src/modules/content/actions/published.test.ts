@@ -34,7 +34,7 @@ async function open(ratio: ShareChange['ratio']) {
       await newsroom.look()
     },
     advance: (day: string) => market.world.clock.advance(midnight(day) - market.world.clock.nowMs()),
-    async told() {
+    async articles() {
       const { database, writer, clock } = market.world
       const published = await Published.load(database)
       const handlers = contentHandlers({ database, writer, venue: market.venue, published })
@@ -56,9 +56,9 @@ test.each([
   async (kind, ratio) => {
     const server = await open(ratio)
     await server.begin('2026-01-18')
-    expect(await server.told()).toEqual([])
+    expect(await server.articles()).toEqual([])
     await server.begin('2026-01-19')
-    expect(await server.told()).toMatchObject([
+    expect(await server.articles()).toMatchObject([
       { kind: `${kind}_announced`, symbols: ['LAGC'], simulated: true },
     ])
     await server.begin('2026-01-20')
@@ -66,7 +66,7 @@ test.each([
     await server.begin('2026-01-26')
     await server.restart()
     await server.begin('2026-01-27')
-    expect(kinds(await server.told())).toEqual([`${kind}_announced`, `${kind}_done`])
+    expect(kinds(await server.articles())).toEqual([`${kind}_announced`, `${kind}_done`])
   },
 )
 
@@ -76,5 +76,5 @@ test('writes after a restart what happened while the server was down', async () 
   server.advance('2026-01-28')
   await server.restart()
   await server.restart()
-  expect(kinds(await server.told())).toEqual(['split_announced', 'split_done'])
+  expect(kinds(await server.articles())).toEqual(['split_announced', 'split_done'])
 })

@@ -2,15 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { checkLedger } from '../../modules/ledger/index.ts'
 import { recycledDatabase } from '../../testing/recycled.ts'
-import { type Contents, contentsOf, differing, keysOf, movedBack, told } from './contents.ts'
+import { type Contents, contentsOf, differing, keysOf, movedBack, namedRows } from './contents.ts'
 import { comparable, type Effects, effectsOf, unsaid } from './effects.ts'
 import type { Flow } from './flow.ts'
 import { afterKill, type Image, imagesOfWrites, storedIn } from './images.ts'
 import { openStage, type Stage } from './stage.ts'
 
-type Told = ReturnType<typeof told>
-
-/** What a flow came to: what was answered and what is stored. */
+type Named = ReturnType<typeof namedRows>
+/** Result of a flow: its answer and the stored rows. */
 export type End = {
   readonly answer: string
   readonly stored: Image['rows']
@@ -19,16 +18,16 @@ export type End = {
 }
 
 /** A flow that was done without any trouble, and everything that proofs about it start from. */
-export type Peace = End & {
+export type Undisturbed = End & {
   readonly flow: Flow
   readonly props: Awaited<ReturnType<Flow['prepare']>>
-  /** What stood before the act, then what stood after each of its writes. */
+  /** Rows before the act, then rows after each of its writes. */
   readonly images: readonly Image[]
   readonly writes: number
   readonly before: Contents
   readonly keys: ReadonlySet<string>
-  /** What was told of the contents, by the tables that were left out. */
-  readonly known: Map<string, Told>
+  /** Named rows of the contents, by the tables that were left out. */
+  readonly known: Map<string, Named>
   /** Columns that differ from run to run by themselves; found out when they are needed. */
   masked(): Promise<ReadonlySet<string>>
 }
@@ -63,7 +62,7 @@ export async function endOf(flow: Flow, stage: Stage, answer: unknown): Promise<
 }
 
 /** What the flow starts from, with all that follows from the time that has passed. */
-async function prepared(flow: Flow, stage: Stage): Promise<Peace['props']> {
+async function prepared(flow: Flow, stage: Stage): Promise<Undisturbed['props']> {
   const props = await flow.prepare(stage)
   await stage.market.pass(0)
   await flow.scene?.(stage)
@@ -80,7 +79,7 @@ async function drawIds({ market }: Stage): Promise<void> {
 }
 
 /** Done once without any trouble, with an image of what is stored after each write. */
-export async function inPeace(flow: Flow): Promise<Peace> {
+export async function runUndisturbed(flow: Flow): Promise<Undisturbed> {
   const taking = imagesOfWrites()
   const stage = await openStage({ ...flow.market?.(), around: taking.around, from: recycledDatabase })
   try {
@@ -130,39 +129,39 @@ async function differingIn(
 }
 
 /** A server on what was stored at that moment, as after a kill. */
-export async function stageAfter({ flow }: Peace, image: Image): Promise<Stage> {
+export async function stageAfter({ flow }: Undisturbed, image: Image): Promise<Stage> {
   const stage = await openStage({ ...flow.market?.(), ...afterKill(image) })
   await flow.scene?.(stage)
   return stage
 }
 
-/** What peace came to without these tables, told once for all kills. */
-function toldWithout({ contents, keys, before, known }: Peace, left: readonly string[]): Told {
+/** Rows of the undisturbed run without these tables, computed once for all kills. */
+function namedWithout({ contents, keys, before, known }: Undisturbed, left: readonly string[]): Named {
   const name = left.join()
   const all = (): Contents => new Map([...contents].filter(([table]) => !left.includes(table)))
-  const found = known.get(name) ?? told(all(), { keys, before })
+  const found = known.get(name) ?? namedRows(all(), { keys, before })
   known.set(name, found)
   return found
 }
 
 /** Every row is as it is without trouble, but for these tables and for what is drawn by chance. */
 export async function sameRows(
-  peace: Peace,
+  undisturbed: Undisturbed,
   contents: Contents,
   where: string,
   left: readonly string[] = [],
 ): Promise<void> {
-  const { keys, before } = peace
+  const { keys, before } = undisturbed
   const compared = (all: Contents): Contents => new Map([...all].filter(([table]) => !left.includes(table)))
-  const [found, wanted] = [compared(contents), compared(peace.contents)]
-  if (isDeepStrictEqual(told(found, { keys, before }), toldWithout(peace, left))) return
-  const movesOn = peace.flow.movesOn ?? []
+  const [found, wanted] = [compared(contents), compared(undisturbed.contents)]
+  if (isDeepStrictEqual(namedRows(found, { keys, before }), namedWithout(undisturbed, left))) return
+  const movesOn = undisturbed.flow.movesOn ?? []
   expect(movedBack(found, wanted, movesOn), `${where}: moved back`).toEqual([])
-  const masked = new Set([...(await peace.masked()), ...movesOn])
+  const masked = new Set([...(await undisturbed.masked()), ...movesOn])
   // What differs beside ids first: a difference of one row shows in the names of the ids of many.
   const plainly = { keys, before, masked, nameless: true } as const
-  expect(told(found, plainly), where).toEqual(told(wanted, plainly))
-  expect(told(found, { keys, before, masked }), `${where}: what belongs to what`).toEqual(
-    told(wanted, { keys, before, masked }),
+  expect(namedRows(found, plainly), where).toEqual(namedRows(wanted, plainly))
+  expect(namedRows(found, { keys, before, masked }), `${where}: what belongs to what`).toEqual(
+    namedRows(wanted, { keys, before, masked }),
   )
 }

@@ -50,7 +50,7 @@ async function idOfPasskey(): Promise<string> {
   return list[0]!.id
 }
 
-test('tells about each change of two-step verification', async () => {
+test('notifies of each change of two-step verification', async () => {
   const { secret, codes } = await addApp()
   expect(await newest()).toBe('second_factor_on')
   await addPasskey('My phone', { code: appCode(secret, now()) })
@@ -64,12 +64,12 @@ test('tells about each change of two-step verification', async () => {
   expect(await newest()).toBe('app_removed')
   await addApp()
   expect(await newest()).toBe('app_added')
-  const told = await notices()
-  expect(told.filter((word) => word === 'second_factor_on')).toHaveLength(1)
-  expect(told).not.toContain('second_factor_off')
+  const found = await notices()
+  expect(found.filter((word) => word === 'second_factor_on')).toHaveLength(1)
+  expect(found).not.toContain('second_factor_off')
 })
 
-test('names a removed passkey, and tells when the last one ends two-step verification', async () => {
+test('names a removed passkey, and notifies when the last one ends two-step verification', async () => {
   await addPasskey('Old phone')
   await addPasskey('New phone')
   await ask('/user/passkey/remove', { ...proof, id: await idOfPasskey() })
@@ -79,29 +79,29 @@ test('names a removed passkey, and tells when the last one ends two-step verific
   expect(await newest()).toBe('second_factor_off')
 })
 
-test('tells once when a PIN locks and once when it is blocked', async () => {
+test('notifies once when a PIN locks and once when it is blocked', async () => {
   await setTrade()
   for (let tries = 0; tries < 7; tries += 1) await pass('000001')
   expect(await newest()).toBe('trade_password_locked')
   expect(await valuesOfNewest()).toEqual({ until: String(now() + 30 * minute) })
   server.world.clock.advance(30 * minute)
   for (let tries = 0; tries < 7; tries += 1) await pass('000001')
-  const told = await notices()
-  expect(told.filter((word) => word.startsWith('trade_password_locked'))).toHaveLength(1)
-  expect(told.filter((word) => word.startsWith('trade_password_blocked'))).toHaveLength(1)
+  const found = await notices()
+  expect(found.filter((word) => word.startsWith('trade_password_locked'))).toHaveLength(1)
+  expect(found.filter((word) => word.startsWith('trade_password_blocked'))).toHaveLength(1)
 })
 
-test('tells a limit with its effective date, and nothing when nothing changed', async () => {
+test('notifies of a limit with its effective date, and not when nothing changed', async () => {
   await ask('/user/limits/set', { kind: 'loss', value: '5000' })
-  const told = { kind: 'loss', value: '5000.00', currency: 'NGN', since: String(now()) }
-  expect([await newest(), await valuesOfNewest()]).toEqual(['limit_changed', told])
+  const found = { kind: 'loss', value: '5000.00', currency: 'NGN', since: String(now()) }
+  expect([await newest(), await valuesOfNewest()]).toEqual(['limit_changed', found])
   await ask('/user/limits/set', { kind: 'loss', value: '5000' })
   expect(await notices()).toHaveLength(1)
   await ask('/user/limits/set', { kind: 'loss' })
-  expect(await valuesOfNewest()).toEqual({ ...told, value: '', since: String(now() + 24 * 60 * minute) })
+  expect(await valuesOfNewest()).toEqual({ ...found, value: '', since: String(now() + 24 * 60 * minute) })
 })
 
-test('tells about an export, a request to close the account, and its end', async () => {
+test('notifies of an export, a request to close the account, and its end', async () => {
   await ask('/user/export', proof)
   expect(await newest()).toBe('data_exported')
   const { data } = await ask('/user/close', proof)

@@ -1,10 +1,11 @@
 import type { Owned } from './types.ts'
 
 /**
- * What was last told of holdings: the same object until something is posted, or until another holding needs its cell. The object
- * shows those who work something out of it whether that is still true; a holding that is read again is only computed again.
+ * The last results for holdings: the same object until something is posted, or until another holding needs its
+ * cell. Code that derives something from the object can compare it to see whether that is still valid; a holding
+ * that was evicted is only computed again.
  */
-export class Told {
+export class OwnedCache {
   readonly #holdings: Int32Array
   readonly #owned: (Owned | undefined)[]
   readonly #last: number

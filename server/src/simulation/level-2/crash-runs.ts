@@ -1,7 +1,7 @@
 import { type Stream, streamOf } from '../chance.ts'
 import type { Sometimes } from '../sometimes.ts'
 import { type Flow, marketFlows, practiceAccount, untilState } from './flows.ts'
-import type { CrashPoint } from './mortal.ts'
+import type { CrashPoint } from './killable.ts'
 import { end, withWorld } from './run.ts'
 import type { World2 } from './world.ts'
 
@@ -11,15 +11,15 @@ const triesMax = 120
 const triesPerDay = 5
 const dayMs = 24 * 3_600_000
 const whens = ['before', 'after'] as const
-/** A point that no command comes to: for counting. */
+/** A point that no command reaches: for counting. */
 const never: CrashPoint = { writes: Number.POSITIVE_INFINITY, when: 'before' }
 
-/** What became of a flow that was crashed at each of its writes. */
+/** Result of a flow that was crashed at each of its writes. */
 export type Crashed = { readonly writes: number; readonly crashes: number }
 
 /**
- * Each flow once to count its writes, and then once for each crash before and after each of them. What a flow comes to
- * depends on the market, so it is tried again where it came to nothing.
+ * Each flow once to count its writes, and then once for each crash before and after each of them. The result of a
+ * flow depends on the market, so it is tried again where it had none.
  */
 export async function crashEverywhere(
   seed: bigint,
@@ -27,7 +27,7 @@ export async function crashEverywhere(
 ): Promise<ReadonlyMap<string, Crashed>> {
   const chance = streamOf(seed, 'workload')
   const seen: Sometimes = new Map()
-  const told = new Map<string, Crashed>()
+  const results = new Map<string, Crashed>()
   await withWorld({ seed, seen, faults: streamOf(seed, 'faults') }, async (world) => {
     for (const flow of flows) {
       const writes = await writesOf(world, flow, chance)
@@ -35,11 +35,11 @@ export async function crashEverywhere(
       for (let at = 0; at < writes; at += 1)
         for (const when of whens)
           if (await crashed(world, { flow, chance, point: { writes: at, when } })) crashes += 1
-      told.set(flow.name, { writes, crashes })
+      results.set(flow.name, { writes, crashes })
     }
     await end(world)
   })
-  return told
+  return results
 }
 
 async function writesOf(world: World2, flow: Flow, chance: Stream): Promise<number> {

@@ -7,7 +7,7 @@ import { takeOut } from './cancel.ts'
 import type { Desk } from './desk.ts'
 import { close, over } from './ends.ts'
 import { fire } from './guards/fire.ts'
-import { guardsHear } from './guards/keep.ts'
+import { applyFill } from './guards/keep.ts'
 import { isTimeOver, move } from './life.ts'
 import { postFill } from './postings.ts'
 import { amountOf, feesOfFill, plus } from './pricing/rules.ts'
@@ -16,28 +16,28 @@ import { trailPrint } from './trailing/act.ts'
 import { type FillRecord, type FillRole, type OrderRecord, remainingOf, type Why } from './types.ts'
 
 /**
- * Hears what a command did to a book, from whatever source, and carries it into the orders of people: their fills, their
- * holds, their ends. Commands of simulated participants that touch no user cost a look at each row.
+ * Applies the events of one command on a book, from any source, to users' orders: fills, holds and final states. A
+ * command of simulated participants that touches no user costs one check a row.
  */
-export function hear(desk: Desk, turn: Turn, heard: { symbol: string; events: Events }): void {
-  const { symbol, events } = heard
-  const woken: OrderRecord[] = []
+export function handleEvents(desk: Desk, turn: Turn, command: { symbol: string; events: Events }): void {
+  const { symbol, events } = command
+  const triggered: OrderRecord[] = []
   for (let row = 0; row < events.count; row++) {
     const about = events.owner[row]! >= firstPersonOwner || refusesAnOpenOrder(desk, events, row)
     if (events.kind[row] === EventKind.traded) {
       const maker = events.makerOwner[row]! >= firstPersonOwner
-      if (about || maker) hearTrade(desk, turn, { symbol, events, row, about, maker })
+      if (about || maker) handleTrade(desk, turn, { symbol, events, row, about, maker })
     } else if (about) {
-      hearOwn(desk, turn, { events, row, woken })
+      handleOwn(desk, turn, { events, row, triggered })
     }
   }
-  for (const order of woken) {
+  for (const order of triggered) {
     if (!desk.open.get(order.id)) continue
     if (isAdmitted(desk, order)) writeRested(turn, order)
-    // A limit of another day may be one that this day does not admit: nothing waits there.
-    else desk.venue.afterTelling(() => takeUnadmitted(desk, turn, order))
+    // The limit may be outside the price limits of this day: such an order can't stay in the book.
+    else desk.venue.afterListeners(() => takeUnadmitted(desk, turn, order))
   }
-  hearPrints(desk, turn, heard)
+  handlePrints(desk, turn, command)
   desk.flush(turn)
 }
 
@@ -47,8 +47,8 @@ function takeUnadmitted(desk: Desk, turn: Turn, order: OrderRecord): void {
   desk.flush(turn)
 }
 
-/** Shows the prints of a command to all that wait for a price; what they set off follows when all have heard of it. */
-function hearPrints(desk: Desk, turn: Turn, { symbol, events }: { symbol: string; events: Events }): void {
+/** Checks guards and trailing stops against the prints of a command. Those reached act after every listener has run. */
+function handlePrints(desk: Desk, turn: Turn, { symbol, events }: { symbol: string; events: Events }): void {
   const watch = desk.guards.watchOf(symbol)
   const trails = desk.trails.get(symbol)
   if (!watch?.size && !trails?.size) return
@@ -64,22 +64,22 @@ function hearPrints(desk: Desk, turn: Turn, { symbol, events }: { symbol: string
   const isReached = watch?.isReached() ?? false
   if (!isReached) watch?.forget()
   if (!isReached && !trails?.isReached()) return
-  // What an auction prints is acted on when the book trades again: until then nothing could be sold at once.
+  // Prints of an auction are acted on when continuous trading resumes: until then nothing can be sold at once.
   if (desk.venue.book(symbol).phase === Phase.continuous)
-    desk.venue.afterTelling(() => fire(desk, turn, symbol))
+    desk.venue.afterListeners(() => fire(desk, turn, symbol))
 }
 
-/** A book that is closed refuses a change by the order's id alone, without saying whose the order is. */
+/** A closed book refuses a change by the order's id alone, without its owner. */
 function refusesAnOpenOrder(desk: Desk, events: Events, row: number): boolean {
   return events.kind[row] === EventKind.rejected && desk.open.get(events.order[row]!) !== undefined
 }
 
-function hearTrade(
+function handleTrade(
   desk: Desk,
   turn: Turn,
-  heard: { symbol: string; events: Events; row: number; about: boolean; maker: boolean },
+  given: { symbol: string; events: Events; row: number; about: boolean; maker: boolean },
 ): void {
-  const { symbol, events, row, about, maker } = heard
+  const { symbol, events, row, about, maker } = given
   const auction = desk.venue.book(symbol).phase !== Phase.continuous
   const trade = { price: events.price[row]!, quantity: events.quantity[row]! }
   const counterparty = about && maker ? 'person' : 'simulated'
@@ -95,8 +95,12 @@ function hearTrade(
   }
 }
 
-function hearOwn(desk: Desk, turn: Turn, heard: { events: Events; row: number; woken: OrderRecord[] }): void {
-  const { events, row, woken } = heard
+function handleOwn(
+  desk: Desk,
+  turn: Turn,
+  given: { events: Events; row: number; triggered: OrderRecord[] },
+): void {
+  const { events, row, triggered } = given
   const id = events.order[row]!
   switch (events.kind[row]) {
     case EventKind.cancelled:
@@ -109,12 +113,12 @@ function hearOwn(desk: Desk, turn: Turn, heard: { events: Events; row: number; w
     case EventKind.triggered: {
       const order = openOrder(desk, id)
       order.asleep = false
-      // It takes its place in the queue only now, behind every order that came while it slept.
+      // It joins the queue only now, behind every order that arrived before it was triggered.
       order.priority = turn.nextId()
-      woken.push(order)
+      triggered.push(order)
       writeMoment(turn, order, { kind: 'triggered', price: order.stopPrice, quantity: remainingOf(order) })
       desk.touch(turn, order)
-      desk.tell(order)
+      desk.notify(order)
       return
     }
     default:
@@ -177,15 +181,15 @@ function fill(
   postFill(desk, turn, { order, fill: record })
   writeFill(turn, record)
   writeMoment(turn, order, { kind: 'filled', price, quantity })
-  guardsHear(desk, turn, record)
+  applyFill(desk, turn, record)
   if (given.remaining === 0) close(desk, turn, { order, state: 'filled' })
   else if (order.state === 'working') order.state = move(order.state, 'partially_filled')
   desk.touch(turn, order)
-  desk.tell(order)
+  desk.notify(order)
   desk.policyOf(desk.instrumentOf(order.symbol)).filled(turn, record)
 }
 
-/** What remains of an order waits in the book from now on. */
+/** Records that the remaining shares of an order are in the book from now on. */
 export function writeRested(turn: Turn, order: OrderRecord): void {
   writeMoment(turn, order, { kind: 'rested', price: order.bookPrice, quantity: remainingOf(order) })
 }
@@ -202,7 +206,7 @@ const whys: Partial<Record<Reason, Why>> = {
 
 function end(desk: Desk, turn: Turn, given: { order: OrderRecord; reason: Reason }): void {
   const { order, reason } = given
-  // The code that takes an order out for its owner has said why beforehand; the book only knows that it was asked to.
+  // Code that takes an order out for its owner has set the reason beforehand: the event has only `requested`.
   const expired = isTimeOver(order.why)
   order.why ??= whyOf(order, reason)
   over(desk, turn, {
@@ -222,7 +226,7 @@ function whyOf(order: OrderRecord, reason: Reason): Why {
 function reject(desk: Desk, turn: Turn, given: { order: OrderRecord; reason: Reason }): void {
   const { order } = given
   order.why = whyOf(order, given.reason)
-  // A book that is rebuilt may refuse what it had taken before: what filled stays, and the rest is cancelled.
+  // A rebuilt book may refuse an order that it had accepted before: its fills stay, and the rest is cancelled.
   const state = order.filled > 0 ? 'cancelled' : 'rejected'
   over(desk, turn, { order, state, kind: state })
 }

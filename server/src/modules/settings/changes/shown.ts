@@ -2,24 +2,24 @@ import { type Locale, settingExample, settingLabel, settingShown } from '@openbo
 import { type Definition, isChangeable } from '../rules.ts'
 
 /** A value as users read it, with an example for amounts. */
-export type ToldValue = {
+export type ShownValue = {
   readonly label: string
   readonly shown: string
   readonly example: string | null
 }
 
 /** A value's text in a language; for a fixed or removed setting its name and value. */
-export function toldValue(
+export function shownValue(
   of: { readonly name: string; readonly definition: Definition | undefined; readonly value: string },
   locale: Locale,
-): ToldValue {
+): ShownValue {
   const { name, definition, value } = of
   if (!definition || !isChangeable(definition)) return { label: name, shown: value, example: null }
   const { topic, about } = definition
-  const told = { topic, about, value }
+  const result = { topic, about, value }
   return {
-    label: settingLabel(told, locale),
-    shown: settingShown(told, locale),
-    example: settingExample(told, locale),
+    label: settingLabel(result, locale),
+    shown: settingShown(result, locale),
+    example: settingExample(result, locale),
   }
 }

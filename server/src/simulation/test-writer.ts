@@ -22,17 +22,17 @@ class ListedPage extends Page {
 }
 
 /** The writer's own way of deciding, with its answers by key; each command is durable as soon as it was decided. */
-export class Pen implements Writer {
+export class TestWriter implements Writer {
   readonly #clock: Clock
   readonly #answers: Answers
   readonly #today: AnswersToday
   readonly #counters = { sequence: 0, last: firstId }
   #rows: Row[] = []
 
-  static async open(clock: Clock, database: Database): Promise<Pen> {
+  static async open(clock: Clock, database: Database): Promise<TestWriter> {
     const answers = await Answers.open(database, answersRememberedMax, undefined)
     const today = await AnswersToday.open(database, limits.answersPerActorDayMax, clock.nowMs())
-    return new Pen(clock, answers, today)
+    return new TestWriter(clock, answers, today)
   }
 
   private constructor(clock: Clock, answers: Answers, today: AnswersToday) {
@@ -62,8 +62,8 @@ export class Pen implements Writer {
     const waiting = {
       kind: 'command' as const,
       command,
-      resolve: (told: Written<unknown>) => {
-        written = told
+      resolve: (answer: Written<unknown>) => {
+        written = answer
       },
       reject: (error: unknown) => {
         broken = error

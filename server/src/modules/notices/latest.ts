@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/types.ts'
 import { aboveAll } from '../../platform/paging.ts'
 import { listNotices } from './store.ts'
 
-export type Told = { readonly at: number; readonly word: NoticeWord; readonly title: string }
+export type LatestNotice = { readonly at: number; readonly word: NoticeWord; readonly title: string }
 
 /** Categories without orders, which have their own records. */
 const aboutThePerson = ['security', 'system', 'money'] as const
@@ -15,10 +15,10 @@ const postedAnyway: readonly NoticeWord[] = [
 ]
 
 /** A user's latest account messages: titles only, without private values. */
-export async function toldTo(
+export async function latestFor(
   db: Queryable,
   { userId, size }: { readonly userId: number; readonly size: number },
-): Promise<readonly Told[]> {
+): Promise<readonly LatestNotice[]> {
   const filter = { userId, below: undefined }
   const newest = { below: aboveAll, skip: 0, limit: size }
   const found = await Promise.all(

@@ -2,14 +2,14 @@ import { formatMinor, scaleOf } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import { isMainPortfolio } from '../ledger/index.ts'
 import { writeNotice } from '../notices/index.ts'
-import type { CalendarName, ToldChange } from '../venue/index.ts'
+import type { AppliedChange, CalendarName } from '../venue/index.ts'
 
-// What users hear of their main portfolios. Products tell of all others what they come to.
+// Messages to users about their main portfolios. Products report on all other portfolios.
 
 export type Freed = { readonly symbol: string; readonly quantity: bigint }
 
 /** One message for all that settled in a country on one day. */
-export function tellFreed(
+export function notifyFreed(
   turn: Turn,
   portfolioId: number,
   { calendar, freed }: { readonly calendar: CalendarName; readonly freed: readonly Freed[] },
@@ -30,9 +30,9 @@ export function tellFreed(
 }
 
 /** All shares went, and their worth at the last price came. */
-export function tellDelisted(
+export function notifyDelisted(
   turn: Turn,
-  told: {
+  of: {
     readonly portfolioId: number
     readonly symbol: string
     readonly action: string
@@ -42,7 +42,7 @@ export function tellDelisted(
     readonly currency: string
   },
 ): void {
-  const { portfolioId, symbol, action, quantity, price, proceeds, currency } = told
+  const { portfolioId, symbol, action, quantity, price, proceeds, currency } = of
   if (!isMainPortfolio(portfolioId)) return
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
   writeNotice(turn, {
@@ -60,19 +60,19 @@ export function tellDelisted(
   })
 }
 
-export function tellSplit(
+export function notifySplit(
   turn: Turn,
-  told: {
+  of: {
     readonly portfolioId: number
     readonly symbol: string
     readonly action: string
-    readonly ratio: NonNullable<ToldChange['ratio']>
+    readonly ratio: NonNullable<AppliedChange['ratio']>
     readonly quantity: bigint
     readonly cash: bigint
     readonly currency: string
   },
 ): void {
-  const { portfolioId, symbol, ratio, quantity, cash, currency } = told
+  const { portfolioId, symbol, ratio, quantity, cash, currency } = of
   if (!isMainPortfolio(portfolioId)) return
   writeNotice(turn, {
     userId: portfolioId,
@@ -86,6 +86,6 @@ export function tellSplit(
       currency,
     },
     link: `/pages/stock/actions?symbol=${symbol}`,
-    about: told.action,
+    about: of.action,
   })
 }

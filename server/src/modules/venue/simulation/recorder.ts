@@ -1,13 +1,13 @@
 import type { Side } from '@openbourse/matching'
 import type { Levels, Sink } from './sink.ts'
 
-// Wishes travel between threads as one row of numbers: a word for the kind, the instrument, and what belongs to it.
+// Requests travel between threads as one row of numbers: a word for the kind, the instrument, and its arguments.
 const ladderWord = 1
 const orderWord = 2
 const serveWord = 3
 const pickWord = 4
 
-/** A sink that writes down what it hears. */
+/** A sink that records its calls. */
 export function createRecorder(): Sink & { take(): Float64Array<ArrayBuffer> } {
   let row: number[] = []
   return {
@@ -35,8 +35,8 @@ export function createRecorder(): Sink & { take(): Float64Array<ArrayBuffer> } {
   }
 }
 
-/** Says again, to another sink, what a recorder heard. */
-export function playWishes(row: Float64Array, sink: Sink): void {
+/** Plays the calls of a recorder to another sink. */
+export function playRecorded(row: Float64Array, sink: Sink): void {
   let at = 0
   const next = (): number => {
     const value = row[at]!

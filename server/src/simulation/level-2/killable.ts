@@ -1,7 +1,7 @@
 import type { Database, Session, Transaction } from '../../platform/db/index.ts'
 import type { Connections } from './database.ts'
 
-/** What a process that has died says to callers that still ask it. */
+/** Thrown to callers of a process that was killed. */
 export class Death extends Error {
   override readonly name = 'Death'
 }
@@ -17,7 +17,7 @@ const inPassing = /set last_seen_at|push_device where session_id/
  * The database as one process sees it. A page, a statement that writes and a commit are its writes; at the crash point
  * the process is dead, and nothing that it still wants reaches the database.
  */
-export class Mortal {
+export class Killable {
   /** Writes since the point was set. */
   writes = 0
   dead = false
