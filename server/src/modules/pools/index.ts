@@ -1,7 +1,7 @@
 export { add, buy, redeem, stop, type Told, withdraw } from './asking.ts'
 export { PoolBook, type Shelf } from './book.ts'
 export { poolChecks } from './checks.ts'
-export { closingByTwo, poolRowOnWire } from './closing-desk.ts'
+export { closingByTwo, poolConsole, poolRowOnWire } from './closing-desk.ts'
 export type { CloseCause, Closing, Closings } from './closings.ts'
 export { contentsOf, worthsOf } from './contents.ts'
 export { type DayProfit, daysMost, daysOf, profitsOf } from './days.ts'
