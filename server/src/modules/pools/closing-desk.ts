@@ -131,7 +131,7 @@ export function poolRowOnWire(parts: Pick<PoolParts, 'book' | 'ledger' | 'venue'
     value: written(terms, last.value),
     unit: shortUnitText(terms, last),
     unitAt: last.at,
-    nextAt: nextDealing(terms, actedOn),
+    nextAt: nextDealing(pool, actedOn),
     portfolio: String(portfolioId),
     termsHash,
     ...poolStateOnWire(parts, shelf),

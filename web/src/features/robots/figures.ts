@@ -10,7 +10,7 @@ export const sorts = ['longest', 'fall', 'lost'] as const
 export type Sort = (typeof sorts)[number]
 
 /** Robots in a fixed order: none by the highest return. What is not known yet stands last, and what is closed behind all that is open. */
-export function sorted(robots: readonly Robot[], by: Sort): readonly Robot[] {
+export function sorted<One extends Robot>(robots: readonly One[], by: Sort): readonly One[] {
   const last = Number.POSITIVE_INFINITY
   const keys = {
     longest: ({ measured }: Robot) => -measured.days,
