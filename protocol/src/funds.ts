@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import { amount, at, decimal, endlessListOf, endlessPaging, id, nothing, tradePass } from './fields.ts'
 import {
   addition,
+  backTest,
   curve,
   dealingsOf,
   heldStock,
@@ -72,6 +73,10 @@ export const fund = z.object({
 })
 export type Fund = z.output<typeof fund>
 
+/** As `fund`, with the back-test of the rule that it trades by, before its fees, in few points. Holdings and trades come a day late. */
+const listed = fund.extend({ tested: backTest.nullable() })
+export type ListedFund = z.output<typeof listed>
+
 const fundOrder = z.object({
   ...unitOrder,
   fundId: z.string(),
@@ -88,7 +93,7 @@ export const fundList = {
   about: 'Funds with what they were measured to do, those that closed too.',
   shows: ['funds'],
   input: nothing,
-  output: z.object({ list: z.array(fund), at }),
+  output: z.object({ list: z.array(listed), at }),
   refusals: [],
 } as const satisfies Call
 

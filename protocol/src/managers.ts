@@ -16,7 +16,7 @@ import {
   tradePassRefusals,
   verifiedRefusals,
 } from './fields.ts'
-import { curve, record } from './pools.ts'
+import { beginning, curve, record } from './pools.ts'
 
 /** `closed` ones stay in every list, with what they were measured to do until then. */
 export const managerStates = ['listed', 'closed'] as const
@@ -60,6 +60,14 @@ export const manager = z.object({
 })
 export type Manager = z.output<typeof manager>
 
+/** Copies of a manager that run, those that ended, how many of them lost, and the return of the one in the middle of all; null under five. */
+const copiers = z.object({ open: z.int(), over: z.int(), lost: z.int(), middle: amount.nullable() })
+export type Copiers = z.output<typeof copiers>
+
+/** As `manager`, with its beginning while its record is too short (of a person only the trades), and the results of its copiers. */
+const listed = manager.extend({ beginning, copiers })
+export type ListedManager = z.output<typeof listed>
+
 /** The formula of the managers' ranking. */
 const ranking = z.object({
   /** In the notation of the documents: r are daily returns since the listing. */
@@ -97,7 +105,7 @@ export const managerSearch = {
   who: 'anyone',
   shows: ['managers'],
   input: z.strictObject({ q: text(40).optional().default(''), ...paging }),
-  output: listOf(manager).extend({
+  output: listOf(listed).extend({
     ranking,
     /** Of all managers, whatever was searched for. */
     all: z.int(),
@@ -115,7 +123,7 @@ export const managerInfo = {
   shows: ['managers'],
   input: z.strictObject({ managerId: id }),
   output: z.object({
-    manager,
+    manager: listed,
     ranking,
     /** SHA-256 of what was published when the manager was listed. */
     terms: z.object({ hash: z.string(), publishedAt: at }),
@@ -163,7 +171,7 @@ export const managerMine = {
     trades: z.int(),
     needed: z.int(),
     isVerified: z.boolean(),
-    manager: manager.nullable(),
+    manager: listed.nullable(),
   }),
   refusals: [],
 } as const satisfies Call

@@ -231,3 +231,33 @@ export const heldStock = z.object({
   value: amount,
   share: amount,
 })
+
+/**
+ * A strategy over the bars before its start, filled at closes with fees and half of a usual spread, beside just holding. A book of the past is not known, so it
+ * flatters. It is no record, and no list is sorted by it.
+ */
+export const backTest = z.object({
+  from: at,
+  to: at,
+  total: amount,
+  holding: amount,
+  trades: z.int(),
+  drawdown: amount,
+  curve,
+})
+export type BackTest = z.output<typeof backTest>
+
+/** What a list tells of a portfolio whose record is too short for figures. */
+export const beginning = z.object({
+  /** What it has now as parts of the whole, the largest stock first; null where it trades by no published strategy. */
+  held: z
+    .object({ stocks: z.array(z.object({ symbol: z.string(), share: amount })), cash: amount })
+    .nullable(),
+  /** How many of its orders traded so far, and when the newest did; null before the first one. */
+  traded: z.object({ orders: z.int(), lastAt: at.nullable() }),
+  /** When its strategy acts next; null where none does, and where it is closed. */
+  nextAt: at.nullable(),
+  /** Of the strategy, in fewer points; null where there is none, or too few bars. */
+  tested: backTest.nullable(),
+})
+export type Beginning = z.output<typeof beginning>

@@ -3,6 +3,8 @@ import type { Call } from './call.ts'
 import { amount, at, decimal, endlessListOf, endlessPaging, id, nothing, tradePass } from './fields.ts'
 import {
   addition,
+  backTest,
+  beginning,
   curve,
   dealingsOf,
   heldStock,
@@ -85,13 +87,17 @@ export type RobotOrder = z.output<typeof robotOrder>
 const besideHolding = robotOrder.extend({ holding: amount.nullable() })
 export type RobotOrderBeside = z.output<typeof besideHolding>
 
+/** As `robot`, with what a list tells of one whose record is too short. */
+const listed = robot.extend({ beginning })
+export type ListedRobot = z.output<typeof listed>
+
 export const robotList = {
   ...poolRead,
   path: '/stock/ai/list',
   about: 'Robots with what they were measured to do, those that ended too.',
   shows: ['robots'],
   input: nothing,
-  output: z.object({ list: z.array(robot), at }),
+  output: z.object({ list: z.array(listed), at }),
   refusals: [],
 } as const satisfies Call
 
@@ -108,21 +114,7 @@ export const robotInfo = {
     terms: z.object({ hash: z.string(), publishedAt: at }),
     /** Of a unit and of holding. */
     curve,
-    /**
-     * The same strategy over the bars before the start, filled at closes with fees and half of a usual spread. A book of the past is not known, so it
-     * flatters. Null where there are too few bars.
-     */
-    backTest: z
-      .object({
-        from: at,
-        to: at,
-        total: amount,
-        holding: amount,
-        trades: z.int(),
-        drawdown: amount,
-        curve,
-      })
-      .nullable(),
+    backTest: backTest.nullable(),
     /**
      * A unit as it ran beside the same strategy in a back-test over the same bars, up to `to`, with the closed trades of the back-test; the curve has both. What
      * differs is the book, users’ money that came and left, and hours in which the robot could not trade. Null under a day.

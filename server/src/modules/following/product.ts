@@ -15,6 +15,7 @@ import type { FollowParts } from './parts.ts'
 import type { FollowRecord } from './rules.ts'
 import { openFollowsAfter, storedManagers } from './store.ts'
 import { followLeaves } from './tables.ts'
+import { copiersIn } from './truth.ts'
 
 export type Following = FaceOf<typeof following>
 
@@ -40,6 +41,7 @@ export const following = product({
       managers: needs.managers,
     }
     const calls = followHandlers(parts)
+    needs.managers.areCopied(copiersIn(parts))
     const late = new Late(parts)
     await late.recover()
     const changed = new Changed()

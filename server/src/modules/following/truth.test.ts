@@ -60,6 +60,9 @@ describe('the truth of copiers', () => {
       lost: 0,
       manager: { whole: '-0.0010000000', since: '-0.0010000000' },
     })
+    // The list of managers shows the same, once a minute.
+    const { rate: middle } = answer.middle!
+    expect(await server.listed.copiersOf(manager)).toEqual({ open: 5, over: 0, lost: 0, middle })
     const { total, ...parts } = answer.middle!.difference
     expect(exact(Object.values(parts))).toBe(exact([total]))
     expect(exact([answer.middle!.rate])).toBe(exact([total]) - 10_000_000n)

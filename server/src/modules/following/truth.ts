@@ -1,5 +1,5 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
-import type { Calls, Output } from '@openbourse/protocol'
+import type { Calls, Copiers, Output } from '@openbourse/protocol'
 import { middle, ranAhead } from '@openbourse/quant/following'
 import { limits } from '../../platform/limits.ts'
 import { isUser, mainPortfolioOf } from '../ledger/index.ts'
@@ -20,19 +20,15 @@ const looked = { beforeMs: hourMs, afterMs: dayMs, days: 30 } as const
 
 /** What those who followed a manager made beside the manager, and why it differs. */
 export async function truthOf(parts: FollowParts, manager: FollowedManager, nowMs: number): Promise<Truth> {
-  const { book, database, managers } = parts
-  const over = await overOf(database, manager.id)
-  const open = book.ofManager(manager.id)
-  const all = [...over, ...open]
-  const valued = all.map((one) => ({ one, rate: rateOf(one, valueNow(parts, one)) }))
-  const shown = all.length < followTerms.shownFrom ? undefined : middle(valued, ({ rate }) => rate)
+  const { database, managers } = parts
+  const { open, over, lost, shown } = await followersOf(parts, manager.id)
   const text = (minor: bigint): string => formatMinor(minor, scaleOf(manager.currency))
   return {
     managerId: String(manager.id),
     managerName: manager.name,
-    open: open.length,
-    over: over.length,
-    lost: over.filter((one) => rateOf(one, 0n) < 0).length,
+    open,
+    over,
+    lost,
     manager: {
       whole: returnText(managers.growthOf(manager.id) - 1),
       since: shown ? returnText(managerReturns(parts, shown.one).since) : null,
@@ -42,6 +38,40 @@ export async function truthOf(parts: FollowParts, manager: FollowedManager, nowM
     currency: manager.currency,
     ahead: await aheadOf(parts, manager, nowMs),
     at: nowMs,
+  }
+}
+
+/** How many follow a manager and did, how many of those lost, and the follow in the middle by return; undefined under five. */
+async function followersOf(parts: FollowParts, managerId: number) {
+  const over = await overOf(parts.database, managerId)
+  const open = parts.book.ofManager(managerId)
+  const valued = [...over, ...open].map((one) => ({ one, rate: rateOf(one, valueNow(parts, one)) }))
+  return {
+    open: open.length,
+    over: over.length,
+    lost: over.filter((one) => rateOf(one, 0n) < 0).length,
+    shown: valued.length < followTerms.shownFrom ? undefined : middle(valued, ({ rate }) => rate),
+  }
+}
+
+/** How long a list keeps what it tells of copiers. */
+const keptMs = 60_000
+
+/** How those did who copied managers, for lists: counted again once a minute. */
+export function copiersIn(parts: FollowParts): (managerId: number) => Promise<Copiers> {
+  const kept = new Map<number, { readonly at: number; readonly of: Promise<Copiers> }>()
+  const count = async (managerId: number): Promise<Copiers> => {
+    const { shown, ...counts } = await followersOf(parts, managerId)
+    return { ...counts, middle: shown ? returnText(shown.rate) : null }
+  }
+  return (managerId) => {
+    const nowMs = parts.clock.nowMs()
+    const known = kept.get(managerId)
+    if (known && nowMs - known.at < keptMs && nowMs >= known.at) return known.of
+    const of = count(managerId)
+    kept.set(managerId, { at: nowMs, of })
+    of.catch(() => kept.delete(managerId))
+    return of
   }
 }
 

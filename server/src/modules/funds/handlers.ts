@@ -9,6 +9,7 @@ import { index, type Managers } from '../managers/index.ts'
 import { listFills } from '../orders/index.ts'
 import {
   add,
+  type Beginnings,
   buy,
   curveOf,
   daysOf,
@@ -31,7 +32,11 @@ import { delayMs, holdingsOf } from './holdings.ts'
 import { type FundTerms, fundWords } from './kind.ts'
 import { fundOnWire, orderOnWire } from './wire.ts'
 
-type Parts = PoolParts<FundTerms> & { readonly managers: Managers; readonly tally: Tally }
+type Parts = PoolParts<FundTerms> & {
+  readonly managers: Managers
+  readonly tally: Tally
+  readonly beginnings: Pick<Beginnings, 'testOf'>
+}
 
 /** The calls of funds. */
 export function fundHandlers(parts: Parts): SomeHandlers<keyof typeof fundCalls> {
@@ -94,7 +99,14 @@ export function fundHandlers(parts: Parts): SomeHandlers<keyof typeof fundCalls>
   return {
     async fundList({ nowMs }) {
       await writer.settled()
-      return done({ list: await Promise.all([...book.pools()].map(onWire)), at: nowMs })
+      const list = await Promise.all(
+        [...book.pools()].map(async (shelf) => {
+          const { pool } = shelf
+          const tested = await parts.beginnings.testOf({ ...pool, capital: pool.terms.startUp })
+          return { ...(await onWire(shelf)), tested }
+        }),
+      )
+      return done({ list, at: nowMs })
     },
 
     async fundInfo({ userId, nowMs }, { fundId }) {

@@ -4,6 +4,8 @@ import { limits } from '../../platform/limits.ts'
 import { approvals } from '../approvals/index.ts'
 import { managers } from '../managers/index.ts'
 import {
+  BackTests,
+  Beginnings,
   live,
   PoolBook,
   type PoolParts,
@@ -53,7 +55,13 @@ export const funds = product({
       [...book.pools()].flatMap(({ pool }) => (pool.terms.managerId === managerId ? [String(pool.id)] : [])),
     )
     const strategies = new Strategies(parts)
-    const desk = { ...parts, managers: needs.managers, tally: new Tally(parts), approvals: needs.approvals }
+    const desk = {
+      ...parts,
+      managers: needs.managers,
+      tally: new Tally(parts),
+      beginnings: new Beginnings(parts, new BackTests(parts)),
+      approvals: needs.approvals,
+    }
     const calls = { ...fundHandlers(desk), ...fundConsole(desk) }
     return {
       face: {

@@ -58,7 +58,7 @@ export function fundOnWire(shelf: Shelf<FundTerms>, { manager, record, owners, s
     startedAt: publishedAt,
     lastDayAt: lastDayOf(pool),
     everyHours: terms.everyHours,
-    nextAt: nextDealing(terms, actedOn),
+    nextAt: nextDealing(pool, actedOn),
     unit: { value: shortUnitText(terms, last), at: last.at },
     value: written(terms, last.value),
     owners,

@@ -1,7 +1,9 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
 import {
   type CallName,
+  type Copiers,
   done,
+  type ListedManager,
   type Manager,
   type managerCalls,
   type Refused,
@@ -12,7 +14,8 @@ import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { withRows } from '../../platform/paging.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { listFills } from '../orders/index.ts'
-import { thinned } from '../pools/index.ts'
+import { type Beginnings, thinned } from '../pools/index.ts'
+import { begunOf } from './beginning.ts'
 import type { Entry } from './book.ts'
 import { tradesNeeded } from './days.ts'
 import { close, list } from './listing.ts'
@@ -26,6 +29,8 @@ const pointsMost = 200
 export type HandlerParts = ManagerParts & {
   readonly polls: Polls
   onWire(entry: Entry): Promise<Manager>
+  readonly beginnings: Beginnings
+  copiersOf(managerId: number): Promise<Copiers>
 }
 
 /** The calls of managers. */
@@ -64,13 +69,24 @@ export function managerHandlers(parts: HandlerParts): SomeHandlers<keyof typeof 
     return entry
   }
 
+  async function listedAs(entries: readonly Entry[]): Promise<ListedManager[]> {
+    const beginnings = await parts.beginnings.of(entries.map(begunOf))
+    return Promise.all(
+      entries.map(async (entry, at) => ({
+        ...(await onWire(entry)),
+        beginning: beginnings[at]!,
+        copiers: await parts.copiersOf(entry.manager.id),
+      })),
+    )
+  }
+
   return {
     async managerSearch({ nowMs }, { q, page, size }) {
       await writer.settled()
       const wanted = q.trim().toLowerCase()
       const all = [...book.all()]
-      const found = await Promise.all(
-        all.filter(({ manager }) => manager.terms.name.toLowerCase().includes(wanted)).map(onWire),
+      const found = await listedAs(
+        all.filter(({ manager }) => manager.terms.name.toLowerCase().includes(wanted)),
       )
       found.sort((one, other) => placeOf(one) - placeOf(other) || one.listedAt - other.listedAt)
       const closed = all.filter(({ closedAt }) => closedAt !== null).length
@@ -84,7 +100,7 @@ export function managerHandlers(parts: HandlerParts): SomeHandlers<keyof typeof 
       const { manager, closes } = entry
       const { userId } = asker
       return done({
-        manager: await onWire(entry),
+        manager: (await listedAs([entry]))[0]!,
         ranking,
         terms: { hash: manager.termsHash, publishedAt: manager.publishedAt },
         curve: curveOn(entry, thinned(closes.length + 1, pointsMost)),
@@ -125,7 +141,7 @@ export function managerHandlers(parts: HandlerParts): SomeHandlers<keyof typeof 
         trades: await tradesOf(userId),
         needed: tradesNeeded,
         isVerified: parts.kyc.keepVerified({ userId }) === undefined,
-        manager: entry ? await onWire(entry) : null,
+        manager: entry ? (await listedAs([entry]))[0]! : null,
       })
     },
 

@@ -1,4 +1,4 @@
-import { act, dayOf, newestBar, nextAct, type Strategies } from '../pools/index.ts'
+import { act, dayOf, newestBar, nextAct, type Strategies, waitsForBook } from '../pools/index.ts'
 import { close } from './listing.ts'
 import { lookAt, readFlows } from './looks.ts'
 import type { ManagerParts } from './parts.ts'
@@ -19,8 +19,8 @@ export async function closeLeft(
 }
 
 /**
- * Background work of managers, once an hour each: the day so far is measured, and then a simulated one trades by
- * its rule.
+ * Background work of managers, once an hour each and when they are listed: the day so far is measured, and then a
+ * simulated one trades by its rule.
  */
 export async function live(parts: ManagerParts, strategies: Strategies): Promise<void> {
   for (const { manager } of [...parts.book.all()]) await liveOne(parts, strategies, manager.id)
@@ -33,9 +33,10 @@ async function liveOne(parts: ManagerParts, strategies: Strategies, id: number):
   if (!seen || seen.closedAt !== null || nowMs < nextAct(seen.actedOn)) return
   const { manager, actedOn } = seen
   const { terms } = manager
+  const trader = terms.kind === 'simulated' ? { ...manager, terms } : undefined
+  if (trader && waitsForBook(parts.venue, trader, nowMs)) return
   await stocks.current(manager.portfolioId)
   const bar = newestBar(nowMs)
-  const trader = terms.kind === 'simulated' ? { ...manager, terms } : undefined
   const weights = trader && (await strategies.weightsOf(trader, bar))
   const flows = await readFlows(parts, seen, nowMs)
   await writer.run({

@@ -1,7 +1,7 @@
 import { type Calls, done, type Refusal, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import { mainPortfolioOf, managerCapital } from '../ledger/index.ts'
-import { hashOf, newestBar, openTrader } from '../pools/index.ts'
+import { actedBefore, hashOf, newestBar, openTrader } from '../pools/index.ts'
 import type { Entry } from './book.ts'
 import { isName, type ManagerTerms, tradesNeeded } from './days.ts'
 import { startOf } from './looks.ts'
@@ -64,5 +64,5 @@ export function simulate(
   const minor = BigInt(terms.capital)
   ledger.post(turn, managerCapital({ pool: portfolioId, id, currency: terms.currency, minor }))
   const start = startOf(parts, portfolioId, terms.currency)
-  return book.add(turn, { ...trader, userId: 0, start }, newestBar(turn.nowMs))
+  return book.add(turn, { ...trader, userId: 0, start }, actedBefore(turn.nowMs))
 }

@@ -106,6 +106,26 @@ test('a simulated manager is listed with a rule and capital of the operator befo
   await sound()
 })
 
+test('a simulated manager buys at once, and is listed with what they hold and traded', async () => {
+  await hour()
+  const id = await open()
+  const startedAt = market.world.clock.nowMs()
+  await market.world.assembly.work()
+  const { list } = await search()
+  expect(list).toMatchObject([
+    {
+      id,
+      record: { trades: 0, enough: false, total: null },
+      beginning: {
+        held: { stocks: [{ symbol: 'LAGC' }] },
+        traded: { orders: 1, lastAt: startedAt },
+        tested: null,
+      },
+      copiers: { open: 0, over: 0, lost: 0, middle: null },
+    },
+  ])
+})
+
 describe('a user', () => {
   test('is refused without enough closed trades, with a wrong name, and with the name of another', async () => {
     expect(await apply(ada, 'Ada Okoro')).toMatchObject({

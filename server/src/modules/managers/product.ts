@@ -1,12 +1,13 @@
-import type { Manager } from '@openbourse/protocol'
+import type { Copiers, Manager } from '@openbourse/protocol'
 import { type ExportRow, type FaceOf, product, type Turn, type Work } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { accounts } from '../accounts/index.ts'
 import { approvals } from '../approvals/index.ts'
 import { kyc } from '../kyc/index.ts'
 import { isFlow, mainPortfolioOf } from '../ledger/index.ts'
-import { pools, Strategies, type TradingTerms } from '../pools/index.ts'
+import { BackTests, Beginnings, pools, Strategies, type TradingTerms } from '../pools/index.ts'
 import { portfolio } from '../portfolio/index.ts'
+import { begunOf } from './beginning.ts'
 import { type Entry, ManagerBook } from './book.ts'
 import { keepCatalog, managerCatalog } from './catalog.ts'
 import { managerConsole } from './console.ts'
@@ -75,7 +76,18 @@ export const managers = product({
         closed: closings.of('manager', id),
       })
     }
-    const desk = { ...parts, polls, onWire, approvals: needs.approvals }
+    const backTests = new BackTests(parts)
+    const beginnings = new Beginnings(parts, backTests)
+    let copiersOf = (_managerId: number): Promise<Copiers> =>
+      Promise.resolve({ open: 0, over: 0, lost: 0, middle: null })
+    const desk = {
+      ...parts,
+      polls,
+      onWire,
+      beginnings,
+      copiersOf: (managerId: number) => copiersOf(managerId),
+      approvals: needs.approvals,
+    }
     const calls = { ...managerHandlers(desk), ...managerConsole(desk) }
     return {
       face: {
@@ -117,6 +129,10 @@ export const managers = product({
         runsFunds(by: (managerId: number) => readonly string[]): void {
           fundsOf = by
         },
+        /** Says how those did who copied a manager. To be called while products open. */
+        areCopied(by: (managerId: number) => Promise<Copiers>): void {
+          copiersOf = by
+        },
         /** Lists a simulated manager, in the turn of a caller that may. */
         simulate(turn: Turn, terms: Extract<ManagerTerms, { readonly kind: 'simulated' }>): ManagerFace {
           return faceOf(simulate(turn, parts, terms))
@@ -126,6 +142,7 @@ export const managers = product({
       published: () => termsOf(book),
       work: workOf(parts, {
         strategies,
+        backTests,
         keeps: needs.catalog === 'practice',
         userOf: (userId) => needs.accounts.people.byId(userId),
       }),
@@ -141,6 +158,7 @@ function workOf(
   parts: ManagerParts,
   of: {
     readonly strategies: Strategies
+    readonly backTests: BackTests
     readonly keeps: boolean
     readonly userOf: Parameters<typeof closeLeft>[1]
   },
@@ -151,6 +169,11 @@ function workOf(
       async act() {
         if (of.keeps) await keepCatalog(parts)
         await live(parts, of.strategies)
+        // Run before someone asks: reading so many bars takes a moment.
+        for (const entry of [...parts.book.all()]) {
+          const { tested } = begunOf(entry)
+          if (tested) await of.backTests.of(tested)
+        }
       },
       atStart: true,
     },

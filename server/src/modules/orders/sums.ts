@@ -57,6 +57,26 @@ export async function feesByPortfolio(
   return new Map(rows.map((row) => [Number(row.portfolio_id), whole(row.fees)]))
 }
 
+/** How many orders of portfolios filled since a moment, however many fills each had, and when the newest fill was. */
+export async function tradeCounts(
+  db: Queryable,
+  portfolios: readonly { readonly portfolioId: number; readonly from: number }[],
+): Promise<ReadonlyMap<number, { readonly orders: number; readonly lastAt: number }>> {
+  const rows = await db.query(
+    `select portfolio_id, count(distinct order_id) as orders, max(at) as last_at from orders.fill
+     join unnest($1::bigint[], $2::bigint[]) as asked (portfolio, since)
+       on portfolio_id = asked.portfolio and at >= asked.since
+     group by portfolio_id`,
+    [portfolios.map(({ portfolioId }) => portfolioId), portfolios.map(({ from }) => from)],
+  )
+  return new Map(
+    rows.map((row) => [
+      Number(row.portfolio_id),
+      { orders: Number(row.orders), lastAt: Number(row.last_at) },
+    ]),
+  )
+}
+
 const whole = (cell: unknown): bigint => BigInt(String(cell))
 
 /** What filled of purchases, with the fees, by order. */

@@ -1,6 +1,8 @@
 import {
   type CallName,
   type CloseReason,
+  closeReasons,
+  done,
   type ProposalKind,
   type Reason,
   type Refused,
@@ -12,8 +14,10 @@ import { type Approvals, type KindOfProposal, proposedByTwo } from '../approvals
 import type { Shelf } from './book.ts'
 import type { Closable } from './closings.ts'
 import type { PoolParts } from './parts.ts'
+import type { Tally } from './tally.ts'
 import { nextDealing } from './terms.ts'
 import { shortUnitText, written } from './texts.ts'
+import type { PoolTerms } from './types.ts'
 import { poolStateOnWire } from './wire.ts'
 
 type Of<R extends Reason> = {
@@ -65,6 +69,50 @@ export function closingByTwo<R extends Reason>(approvals: Approvals, of: Of<R>) 
   }
 }
 
+/** What operators read of the pools of any product, and the one thing that they may do to one: close it. */
+export function poolConsole<T extends PoolTerms, Unknown extends Reason, Over extends Reason>(
+  parts: PoolParts<T> & { readonly approvals: Approvals; readonly tally: Pick<Tally, 'of'> },
+  of: {
+    readonly kind: ProposalKind
+    readonly call: CallName
+    /** Why nothing is closed: there is no such pool, and it is closing already. */
+    readonly unknown: Unknown
+    readonly over: Over
+  },
+) {
+  const { approvals, book, tally, writer } = parts
+  const closing = closingByTwo<Unknown | Over>(approvals, {
+    word: parts.kind.word,
+    kind: of.kind,
+    call: of.call,
+    reasons: closeReasons,
+    open(id) {
+      const shelf = book.shelf(id)
+      if (!shelf) return refuse(of.unknown, { fields: ['id'] })
+      const { closing, pool } = shelf
+      return closing ? refuse(of.over, { values: { at: String(closing.at) } }) : done(pool.terms.name)
+    },
+    close: (turn, id, why) => book.close(turn, id, { cause: 'operators', dealingId: 0, ...why }),
+  })
+  return {
+    /** All of them, the newest first. */
+    async list<Row>(onWire: (shelf: Shelf<T>) => Row) {
+      await writer.settled()
+      return done({ list: [...book.pools()].reverse().map(onWire) })
+    },
+    /** One of them, with what was counted of it and the number of the open proposal to close it. */
+    async one<Shown>(id: string, shown: (shelf: Shelf<T>) => Shown) {
+      const shelf = book.shelf(Number(id))
+      if (!shelf) return refuse(of.unknown, { fields: ['id'] })
+      await writer.settled()
+      const { closed, besides } = await tally.of(shelf.pool)
+      const closeProposal = closing.openFor(shelf.pool.id)
+      return done({ ...shown(shelf), counted: { ...closed, ...besides }, closeProposal })
+    },
+    close: closing.propose,
+  }
+}
+
 /** A pool as operators see one: in counts and sums, without a user. */
 export function poolRowOnWire(parts: Pick<PoolParts, 'book' | 'ledger' | 'venue'>, shelf: Shelf) {
   const { pool, last, actedOn } = shelf
@@ -83,7 +131,7 @@ export function poolRowOnWire(parts: Pick<PoolParts, 'book' | 'ledger' | 'venue'
     value: written(terms, last.value),
     unit: shortUnitText(terms, last),
     unitAt: last.at,
-    nextAt: nextDealing(terms, actedOn),
+    nextAt: nextDealing(pool, actedOn),
     portfolio: String(portfolioId),
     termsHash,
     ...poolStateOnWire(parts, shelf),

@@ -27,6 +27,20 @@ export function contentsOf(
   }
 }
 
+/** Contents of a portfolio at the last prices, in the order of its instruments, with their total, in the smallest unit. */
+export function valuedNow(
+  { ledger, venue }: Pick<PoolParts, 'ledger' | 'venue'>,
+  trader: Pick<Trader, 'portfolioId' | 'terms'>,
+) {
+  const { cash, shares } = contentsOf(ledger, trader)
+  const rows = shares.map(({ symbol, all }) => ({
+    symbol,
+    all,
+    worth: BigInt(all) * BigInt(venue.lastPrice(symbol)),
+  }))
+  return { cash, rows, total: rows.reduce((sum, { worth }) => sum + worth, cash) }
+}
+
 /** Value of contents at prices in the order of the instruments, in the smallest unit. */
 export const valueAt = ({ cash, shares }: Contents, prices: readonly number[]): bigint =>
   shares.reduce((sum, { all }, index) => sum + BigInt(all) * BigInt(prices[index]!), cash)

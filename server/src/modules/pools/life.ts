@@ -4,13 +4,13 @@ import { contentsOf } from './contents.ts'
 import { dealWithAll, stopWhatEnds, strike } from './dealing.ts'
 import type { PoolParts } from './parts.ts'
 import { lastDayOf, newestBar, nextAct, nextDealing } from './terms.ts'
-import { act, type Strategies } from './trading.ts'
+import { act, type Strategies, waitsForBook } from './trading.ts'
 import type { PoolRecord } from './types.ts'
 
 /**
  * Background work of pools. At a dealing point: orders whose term is over begin to stop; the value of a unit is
- * computed; all purchases and redemptions are dealt with at that value. Then, and at every bar between two points,
- * the pool trades. Each step follows from stored data, so a crash between two needs no repair.
+ * computed; all purchases and redemptions are dealt with at that value. Then, at every bar between two
+ * points and at once when it is published, the pool trades. Each step follows from stored data, so a crash between two needs no repair.
  */
 export async function live(parts: PoolParts, strategies: Strategies): Promise<void> {
   for (const { pool } of [...parts.book.pools()]) await liveOne(parts, strategies, pool.id)
@@ -24,9 +24,9 @@ async function liveOne(parts: PoolParts, strategies: Strategies, poolId: number)
     if (!seen.closing && isLastDay(seen.pool, nowMs)) await closeOnLastDay(parts, poolId)
     // Users are notified at once, and are paid at the next dealing point.
     if (parts.book.shelf(poolId)?.closing) await stopWhatEnds(parts, poolId)
-    if (nowMs < nextAct(seen.actedOn)) return
+    if (nowMs < nextAct(seen.actedOn) || waitsForBook(parts.venue, seen.pool, nowMs)) return
     // Dividends, splits and settled shares of before are in the value.
-    if (nowMs < nextDealing(seen.pool.terms, seen.actedOn)) {
+    if (nowMs < nextDealing(seen.pool, seen.actedOn)) {
       await parts.stocks.current(seen.pool.portfolioId)
       return trade(parts, strategies, seen, newestBar(nowMs))
     }

@@ -5,7 +5,7 @@ import { problemOf } from '@openbourse/quant/strategies'
 import type { Turn } from '../../core/types.ts'
 import { type PortfolioKind, poolCapital } from '../ledger/index.ts'
 import type { PoolParts, TradingParts } from './parts.ts'
-import { newestBar } from './terms.ts'
+import { actedBefore } from './terms.ts'
 import { strategyOf } from './trading.ts'
 import type { PoolRecord, PoolTerms, Trader, TradingTerms } from './types.ts'
 
@@ -78,6 +78,6 @@ export function publish<T extends PoolTerms>(
     management: 0n,
     prices: terms.symbols.map((symbol) => venue.lastPrice(symbol)),
   }
-  book.add(turn, pool, first, newestBar(turn.nowMs))
+  book.add(turn, pool, first, actedBefore(turn.nowMs))
   return pool
 }

@@ -16,15 +16,27 @@ export const dayEnd = (day: number): number => (day + 1) * dayMs - dayOffsetMs
 /** First millisecond of the newest bar that is over. */
 export const newestBar = (nowMs: number): number => nowMs - (nowMs % barMs) - barMs
 
+/** What a portfolio counts as having acted on when it is published: the bar before the newest one, so that it acts on that one at once. */
+export const actedBefore = (publishedAt: number): number => newestBar(publishedAt) - barMs
+
 /** When a strategy that acted on a bar acts next: at the end of the bar after it. */
 export const nextAct = (actedOn: number): number => actedOn + 2 * barMs
 
-/** When a pool that acted on a bar deals next: after that bar, at an hour of the day in Lagos that its interval divides. */
-export function nextDealing({ everyHours = 1 }: Pick<PoolTerms, 'everyHours'>, actedOn: number): number {
-  const every = everyHours * hourMs
-  const soonest = nextAct(actedOn) + dayOffsetMs
+/** The same after what was published acted at once, which is besides its hours. */
+export const nextHour = (publishedAt: number, actedOn: number): number =>
+  nextAct(Math.max(actedOn, newestBar(publishedAt)))
+
+/**
+ * When a pool that acted on a bar deals next: after that bar and after it was published, at an hour of the day in Lagos that its interval divides. What it buys at
+ * once is no dealing point.
+ */
+export function nextDealing({ terms, publishedAt }: Published, actedOn: number): number {
+  const every = (terms.everyHours ?? 1) * hourMs
+  const soonest = nextHour(publishedAt, actedOn) + dayOffsetMs
   return Math.ceil(soonest / every) * every - dayOffsetMs
 }
+
+type Published = Pick<PoolRecord, 'publishedAt'> & { readonly terms: Pick<PoolTerms, 'everyHours'> }
 
 export const isOver = ({ state }: OrderRecord): boolean =>
   state === 'ended' || state === 'stopped' || state === 'withdrawn'

@@ -128,6 +128,21 @@ export function act(turn: Turn, parts: TradingParts, of: Trading & { readonly we
   })
 }
 
+/**
+ * Whether what a portfolio is to buy in its first hour waits: until each of its stocks trades and has both sides in its book. A market that opens has
+ * neither for some seconds, and orders that find nothing would leave the portfolio in cash until the next bar.
+ */
+export const waitsForBook = (
+  venue: Pick<TradingParts['venue'], 'depth' | 'sessionOf'>,
+  { terms, publishedAt }: Pick<Trader, 'terms' | 'publishedAt'>,
+  nowMs: number,
+): boolean =>
+  newestBar(nowMs) === newestBar(publishedAt) &&
+  terms.symbols.some((symbol) => {
+    const { bids, asks } = venue.depth(symbol, 1)
+    return venue.sessionOf(symbol).state !== 'open' || bids.length === 0 || asks.length === 0
+  })
+
 type Taking = Trading & {
   readonly symbol: string
   readonly side: 'buy' | 'sell'

@@ -52,6 +52,6 @@ export function unitOrderOnWire({ pool, last, actedOn }: Shelf, one: OrderRecord
     startedAt: one.startedAt,
     endsAt: ends,
     endedAt: one.endedAt,
-    nextAt: waits && !isOver(one) ? nextDealing(terms, actedOn) : null,
+    nextAt: waits && !isOver(one) ? nextDealing(pool, actedOn) : null,
   }
 }

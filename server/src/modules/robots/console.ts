@@ -1,17 +1,10 @@
 import { scaleOf } from '@openbourse/money'
-import {
-  closeReasons,
-  type consoleRobotCalls,
-  done,
-  type Refused,
-  refuse,
-  robotReasons,
-} from '@openbourse/protocol'
+import { type consoleRobotCalls, type Refused, refuse, robotReasons } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import type { Approvals, KindOfProposal, Payload } from '../approvals/index.ts'
 import {
-  closingByTwo,
   type PoolParts,
+  poolConsole,
   poolRowOnWire,
   publish,
   type Shelf,
@@ -57,51 +50,35 @@ export function robotKindOfProposal(parts: Desk): KindOfProposal {
 }
 
 export function robotConsole(parts: Desk): SomeHandlers<keyof typeof consoleRobotCalls> {
-  const { approvals, book, tally } = parts
-  const closing = closingByTwo(approvals, {
-    word: 'robot',
+  const { approvals } = parts
+  const desk = poolConsole(parts, {
     kind: 'robot_close',
     call: 'consoleRobotClose',
-    reasons: closeReasons,
-    open(id) {
-      const shelf = book.shelf(id)
-      if (!shelf) return refuse('robot_unknown', { fields: ['id'] })
-      const { closing, pool } = shelf
-      return closing ? refuse('robot_closed', { values: { at: String(closing.at) } }) : done(pool.terms.name)
-    },
-    close: (turn, id, why) => book.close(turn, id, { cause: 'operators', dealingId: 0, ...why }),
+    unknown: 'robot_unknown',
+    over: 'robot_closed',
   })
   return {
-    async consoleRobots() {
-      await parts.writer.settled()
-      return done({ list: [...book.pools()].reverse().map((shelf) => onWire(parts, shelf)) })
-    },
+    consoleRobots: () => desk.list((shelf) => onWire(parts, shelf)),
 
-    async consoleRobot(_context, { id }) {
-      const shelf = book.shelf(Number(id))
-      if (!shelf) return refuse('robot_unknown', { fields: ['id'] })
-      await parts.writer.settled()
-      const { pool } = shelf
-      const { closed, besides } = await tally.of(pool)
-      const { parameters, symbols, periodDays, lockDays, ...wire } = robotOnWire(parts, shelf)
-      return done({
-        robot: onWire(parts, shelf),
-        terms: {
-          parameters,
-          symbols,
-          periodDays,
-          lockDays,
-          minimum: wire.minimum,
-          maximum: wire.maximum,
-          fee: wire.fee,
-          startUp: wire.startUp,
-        },
-        counted: { ...closed, ...besides },
-        closeProposal: closing.openFor(pool.id),
-      })
-    },
+    consoleRobot: (_context, { id }) =>
+      desk.one(id, (shelf) => {
+        const { parameters, symbols, periodDays, lockDays, ...wire } = robotOnWire(parts, shelf)
+        return {
+          robot: onWire(parts, shelf),
+          terms: {
+            parameters,
+            symbols,
+            periodDays,
+            lockDays,
+            minimum: wire.minimum,
+            maximum: wire.maximum,
+            fee: wire.fee,
+            startUp: wire.startUp,
+          },
+        }
+      }),
 
-    consoleRobotClose: closing.propose,
+    consoleRobotClose: desk.close,
 
     consoleRobotPropose: (context, input) =>
       approvals.proposeOnce(context, { call: 'consoleRobotPropose', input }, () => {

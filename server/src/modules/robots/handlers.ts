@@ -8,11 +8,13 @@ import type { appropriateness } from '../appropriateness/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import {
   add,
+  type BackTests,
+  type Beginnings,
   buy,
-  contentsOf,
   curveOf,
   daysOf,
   leavingOf,
+  nextHour,
   type OrderRecord,
   type Outcome,
   PoolDesk,
@@ -20,16 +22,17 @@ import {
   recordOf,
   type Shelf,
   type StoredMoment,
+  sameDaysOf,
   stop,
   type Tally,
   textOf,
   unitsInMoney,
+  valuedNow,
   type Why,
   withdraw,
   written,
 } from '../pools/index.ts'
 import { priceFrom } from '../venue/index.ts'
-import { backTestOf, sameDaysOf } from './back-test.ts'
 import { holdingOf } from './holding.ts'
 import { robotWords } from './kind.ts'
 import { holdingReturn, type RobotTerms } from './terms.ts'
@@ -37,13 +40,18 @@ import { orderOnWire, robotOnWire } from './wire.ts'
 
 type Parts = PoolParts<RobotTerms> & {
   readonly appropriateness: Pick<FaceOf<typeof appropriateness>, 'allows'>
+  readonly tally: Tally
+  readonly backTests: BackTests
+  readonly beginnings: Beginnings
 }
 
+/** A robot as its strategy is tested. */
+export const testedOf = ({ pool }: Pick<Shelf, 'pool'>) => ({ ...pool, capital: pool.terms.startUp })
+
 /** The calls of robots. */
-export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof typeof robotCalls> {
-  const { book, store, ledger, venue, writer, clock } = parts
+export function robotHandlers(parts: Parts): SomeHandlers<keyof typeof robotCalls> {
+  const { book, store, ledger, venue, writer, clock, tally } = parts
   const desk = new PoolDesk(parts, robotWords, orderOnWire)
-  const backTests = new Map<number, ReturnType<typeof backTestOf>>()
 
   /** What one share of the start is of now, by instrument. */
   const factorsOf = ({ pool, closes }: Shelf): number[] =>
@@ -90,7 +98,19 @@ export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof ty
   return {
     async robotList({ nowMs }) {
       await writer.settled()
-      return done({ list: await Promise.all([...book.pools()].map(onWire)), at: nowMs })
+      const shelves = [...book.pools()]
+      const beginnings = await parts.beginnings.of(
+        shelves.map((shelf) => ({
+          portfolioId: shelf.pool.portfolioId,
+          from: shelf.pool.publishedAt,
+          nextAt: shelf.closing ? null : nextHour(shelf.pool.publishedAt, shelf.actedOn),
+          tested: testedOf(shelf),
+        })),
+      )
+      const list = await Promise.all(
+        shelves.map(async (shelf, at) => ({ ...(await onWire(shelf)), beginning: beginnings[at]! })),
+      )
+      return done({ list, at: nowMs })
     },
 
     async robotInfo({ userId, nowMs }, { robotId }) {
@@ -98,16 +118,13 @@ export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof ty
       if (!shelf) return refuse('robot_unknown', { fields: ['robotId'] })
       await writer.settled()
       const { pool } = shelf
-      const running = backTests.get(pool.id) ?? backTestOf(parts, pool)
-      backTests.set(pool.id, running)
-      running.catch(() => backTests.delete(pool.id))
       const { available } = ledger.ownedOf(mainPortfolioOf(userId), pool.terms.currency)
       const factors = factorsOf(shelf)
       return done({
         robot: await onWire(shelf),
         terms: { hash: pool.termsHash, publishedAt: pool.publishedAt },
         curve: curveOf(shelf, (index) => holdingReturn(shelf.closes[0]!, shelf.closes[index]!, factors)),
-        backTest: await running,
+        backTest: await parts.backTests.of(testedOf(shelf)),
         sameDays: await sameDaysOf(parts, shelf, nowMs),
         mine: desk.openOf(userId, pool.id, nowMs),
         available: userId === 0 ? null : written(pool.terms, available),
@@ -120,13 +137,7 @@ export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof ty
       if (!shelf) return refuse('robot_unknown', { fields: ['robotId'] })
       await writer.settled()
       const { terms } = shelf.pool
-      const { cash, shares } = contentsOf(ledger, shelf.pool)
-      const rows = shares.map(({ symbol, all }) => ({
-        symbol,
-        all,
-        worth: BigInt(all) * BigInt(venue.lastPrice(symbol)),
-      }))
-      const total = rows.reduce((sum, { worth }) => sum + worth, cash)
+      const { cash, rows, total } = valuedNow(parts, shelf.pool)
       return done({
         cash: written(terms, cash),
         list: rows.map(({ symbol, all, worth }) => ({

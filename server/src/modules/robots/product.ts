@@ -5,6 +5,8 @@ import { appropriateness } from '../appropriateness/index.ts'
 import { approvals } from '../approvals/index.ts'
 import { publicLog } from '../log/index.ts'
 import {
+  BackTests,
+  Beginnings,
   live,
   PoolBook,
   type PoolParts,
@@ -19,7 +21,7 @@ import {
 import { keepCatalog, robotCatalog } from './catalog.ts'
 import { robotConsole, robotKindOfProposal } from './console.ts'
 import { robotExamples, robotFlows } from './examples.ts'
-import { robotHandlers } from './handlers.ts'
+import { robotHandlers, testedOf } from './handlers.ts'
 import { notifyOfRobots, robotKind, robotTables } from './kind.ts'
 import { robotReads } from './reads.ts'
 import { type RobotTerms, whyNoRobot } from './terms.ts'
@@ -54,16 +56,20 @@ export const robots = product({
     const strategies = new Strategies(parts)
     const track = poolTrack(database, { kind: robotKind, tables: robotTables, book })
     const tally = new Tally(parts)
+    const backTests = new BackTests(parts)
+    const beginnings = new Beginnings(parts, backTests)
     const desk = { ...parts, approvals: needs.approvals, tally }
     needs.approvals.register(robotKindOfProposal(desk))
     const calls = {
-      ...robotHandlers({ ...parts, appropriateness: needs.appropriateness }, tally),
+      ...robotHandlers({ ...desk, appropriateness: needs.appropriateness, backTests, beginnings }),
       ...robotReads({ ...parts, track, openRows: needs.publicLog.opened }),
       ...robotConsole(desk),
     }
     const act = async (): Promise<void> => {
       if (needs.catalog === 'practice') await keepCatalog(parts)
       await live(parts, strategies)
+      // Run before someone asks: reading so many bars takes a moment.
+      for (const shelf of [...book.pools()]) await backTests.of(testedOf(shelf))
     }
     return {
       face: {

@@ -74,6 +74,43 @@ test('a robot begins with practice money of the operator, at a unit worth one, b
   await sound()
 })
 
+test('it buys at once what its rule says, at no dealing point, and is listed with that and with no figure', async () => {
+  await hour()
+  const id = await open()
+  const startedAt = market.world.clock.nowMs()
+  await market.world.assembly.work()
+  const held = await value(calls().robotStocks(as(0), { robotId: id }))
+  expect(Number(held.list[0]?.quantity)).toBeGreaterThan(0)
+  const [one] = (await value(calls().robotList(as(0), {}))).list
+  expect(one?.beginning).toEqual({
+    held: { stocks: [{ symbol: 'LAGC', share: held.list[0]?.share }], cash: expect.any(String) },
+    traded: { orders: 1, lastAt: startedAt },
+    nextAt: startedAt - (startedAt % hourMs) + hourMs,
+    tested: null,
+  })
+  expect(one).toMatchObject({
+    unit: { value: '1.0000', at: startedAt },
+    measured: { closes: 0, enough: false },
+  })
+  // What is put in meanwhile waits for a value that no one knows.
+  expect(one?.nextAt).toBe(startedAt - (startedAt % hourMs) + hourMs)
+  // The bar that it acted on is done with: it buys no second part within the hour.
+  await market.world.assembly.work()
+  expect(await value(calls().robotStocks(as(0), { robotId: id }))).toEqual(held)
+  await sound()
+})
+
+test('what it is to buy at once waits for both sides of the book, and no longer than its first hour', async () => {
+  await hour()
+  await market.take('LAGC', 'sell', 31_000, 1_000_000)
+  const id = await open()
+  const has = async () => Number((await value(calls().robotStocks(as(0), { robotId: id }))).list[0]?.quantity)
+  await market.world.assembly.work()
+  expect(await has()).toBe(0)
+  await hour()
+  expect(await has()).toBeGreaterThan(0)
+})
+
 test('money waits for the next dealing point, becomes units there, and the robot trades it', async () => {
   const id = await open()
   const order = await value(buy(ada, id, '100000.00'))

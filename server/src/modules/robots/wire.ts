@@ -34,7 +34,7 @@ export function robotOnWire(
     fee: rateText(terms.feeRate),
     startUp: written(terms, terms.startUp),
     startedAt: publishedAt,
-    nextAt: nextDealing(terms, actedOn),
+    nextAt: nextDealing(pool, actedOn),
     unit: { value: shortUnitText(terms, last), at: last.at },
     value: written(terms, last.value),
     ...poolStateOnWire(parts, shelf),

@@ -13,6 +13,7 @@ import {
   Orders,
   orderHandlers,
   type Rates,
+  tradeCounts,
 } from '../orders/index.ts'
 import type { AppliedChange, Instrument, InstrumentClass } from '../venue/index.ts'
 import { actionHandlers, convertShares, Dividends } from './actions/index.ts'
@@ -227,6 +228,11 @@ export class Stocks {
   /** Fees that portfolios paid for all their trades so far. */
   tradingFees(portfolios: readonly number[]) {
     return feesByPortfolio(this.#parts.database, portfolios)
+  }
+
+  /** How many orders of portfolios traded since a moment, and when the newest did. */
+  tradeCounts(portfolios: Parameters<typeof tradeCounts>[1]) {
+    return tradeCounts(this.#parts.database, portfolios)
   }
 
   /** Trades of a portfolio, newest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begun, besideOf, cellFigure } from './months.ts'
+import { begun, besideOf, cellFigure, weekColumns } from './months.ts'
 
 test('leads to the months beside one, and not past the ends', () => {
   const months = ['2026-11', '2026-10', '2026-09']
@@ -28,4 +28,28 @@ test.each([
   ['pt-BR', '1143.99', '+1.143'],
 ])('a cell in %s writes %s as %s', (locale, profit, figure) => {
   expect(cellFigure(locale, profit)).toBe(figure)
+})
+
+test('days become weeks from the first to the last one, each with the month that begins in it', () => {
+  // The 28th of October 2026 is a Wednesday.
+  const days = ['2026-10-28', '2026-10-31', '2026-11-01', '2026-11-10'].map((day) => ({ day }))
+  const weeks = weekColumns(days, 1)
+  expect(weeks.map(({ key, month }) => [key, month])).toEqual([
+    ['2026-10-26', '2026-11'],
+    ['2026-11-02', undefined],
+    ['2026-11-09', undefined],
+  ])
+  expect(weeks[0]?.days.map((one) => one?.day)).toEqual([
+    undefined,
+    undefined,
+    '2026-10-28',
+    undefined,
+    undefined,
+    '2026-10-31',
+    '2026-11-01',
+  ])
+  expect(weeks[2]?.days[1]).toEqual({ day: '2026-11-10' })
+  // With weeks from Sunday on, the first of November is in the second one.
+  expect(weekColumns(days, 7).map(({ month }) => month)).toEqual(['2026-10', '2026-11', undefined])
+  expect(weekColumns([], 1)).toEqual([])
 })

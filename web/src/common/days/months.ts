@@ -32,3 +32,35 @@ export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
+
+/** A week of all days: seven places from the first day of the reader's week on, and the month that begins in it. */
+export type WeekColumn<One> = {
+  readonly key: string
+  readonly month: string | undefined
+  readonly days: readonly (One | undefined)[]
+}
+
+const dayMs = 86_400_000
+
+/** Days with results, oldest first, as the weeks from the first to the last one. `firstDay` is 1 for Monday to 7 for Sunday. */
+export function weekColumns<One extends { readonly day: string }>(
+  days: readonly One[],
+  firstDay: number,
+): WeekColumn<One>[] {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return []
+  const byDay = new Map(days.map((one) => [one.day, one]))
+  const start = Date.parse(first.day)
+  const before = ((new Date(start).getUTCDay() || 7) - firstDay + 7) % 7
+  const columns: WeekColumn<One>[] = []
+  for (let week = start - before * dayMs; week <= Date.parse(last.day); week += 7 * dayMs) {
+    const dates = Array.from({ length: 7 }, (_, at) => new Date(week + at * dayMs).toISOString().slice(0, 10))
+    const begins = dates.find((date) => date.endsWith('-01'))
+    columns.push({
+      key: dates[0] ?? '',
+      month: (begins ?? (columns.length === 0 ? first.day : undefined))?.slice(0, 7),
+      days: dates.map((date) => byDay.get(date)),
+    })
+  }
+  return columns
+}

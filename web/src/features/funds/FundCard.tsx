@@ -1,8 +1,9 @@
-import type { Fund } from '@openbourse/protocol'
+import type { ListedFund } from '@openbourse/protocol'
 import { Anchor, Card, Mark, money } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
 import { ClosedLine, ClosedPill } from '../../common/closing/late.ts'
 import { takesMoney } from '../../common/closing/standing.ts'
+import { TestedApart } from '../../common/records/Begun.tsx'
 import type { Early } from '../../common/records/early.ts'
 import { share } from '../../lib/figures.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
@@ -13,7 +14,7 @@ import css from './funds.module.css'
 
 /** One fund in the list: what it returned beside the index, and what a year in it costs beside the most expensive one. */
 export function FundCard(props: {
-  readonly fund: Fund
+  readonly fund: ListedFund
   readonly dearest: string
   /** A note above a list is not repeated in each row. */
   readonly early: Early
@@ -47,6 +48,12 @@ export function FundCard(props: {
           </div>
           {fund.closing && <ClosedLine of={fund} />}
           <Beside of={fund} early={early} />
+          {!fund.record.enough && fund.tested && (
+            <div>
+              <TestedApart of={fund.tested} />
+              <p className="t1 quiet">{text('testedBefore')}</p>
+            </div>
+          )}
           {isOpen && (
             <div className={css.cost}>
               <p className={css.line}>

@@ -1,3 +1,4 @@
+import type { ListedFund } from '@openbourse/protocol'
 import { Card, Chips, Empty, Layers } from '@openbourse/ui'
 import { useState } from 'react'
 import parts from '../../common/aif/parts.module.css'
@@ -61,7 +62,7 @@ export function FundList() {
 
 const earlyIn = (funds: Props['funds']) => earlyOf(funds.map(({ record }) => record))
 
-type Props = { readonly funds: Parameters<typeof sorted>[0] }
+type Props = { readonly funds: readonly ListedFund[] }
 
 function Behind({ funds }: Props) {
   const text = useText('funds')

@@ -7,6 +7,9 @@ import { when } from '../../lib/time.ts'
 import { thousandthsOf, weightsOf } from './figures.ts'
 import { WeightRows } from './WeightRows.tsx'
 
+/** How late holdings are shown. */
+const dayMs = 86_400_000
+
 type Info = Output<Calls['fundInfo']>
 
 /** What the fund held a day ago: its largest holdings, the rest and cash, which add up to 100%. */
@@ -20,7 +23,9 @@ export function Holdings({ info: { fund, holdings } }: { readonly info: Info }) 
       <Card>
         <div className={parts.card}>
           <Head title={text('holds')} />
-          <p className="quiet">{text('holdsLater')}</p>
+          <p className="quiet">
+            {text('holdsLater', { at: when(locale, fund.startedAt + dayMs, 'dateTime') })}
+          </p>
         </div>
       </Card>
     )

@@ -74,7 +74,7 @@ export const yearCost = ({ costs }: Pick<Fund, 'costs'>): string =>
   total([costs.management, costs.performance, costs.trading ?? '0'])
 
 /** Funds in an order of their own. Those without the figure that is sorted by come last, and closed ones behind all that are open. */
-export function sorted(funds: readonly Fund[], by: Sorting): readonly Fund[] {
+export function sorted<One extends Fund>(funds: readonly One[], by: Sorting): readonly One[] {
   const key = keys[by]
   const all = funds.toSorted((a, b) => {
     const [one, other] = [key(a), key(b)]

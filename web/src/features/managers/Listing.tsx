@@ -130,7 +130,12 @@ function Own(props: { readonly mine: Mine; readonly manager: NonNullable<Mine['m
   const { total, holding } = manager.record
   return (
     <div className="stack">
-      <ManagerCard of={manager} early="all" leastTrades={mine.needed} axis={[total ?? '0', holding ?? '0']} />
+      <ManagerCard
+        of={manager}
+        early="all"
+        leastTrades={mine.needed}
+        axis={[total ?? '0', holding ?? '0', manager.copiers.middle ?? '0']}
+      />
       <Note ground="canvas">{text(manager.state === 'listed' ? 'ownAbout' : 'ownClosed')}</Note>
       {manager.state === 'listed' && <Consequences />}
       <CommandOutcome of={close.state} unknown={text('unknown')} />

@@ -2,7 +2,7 @@ import type { Calls, Output } from '@openbourse/protocol'
 import { Anchor, Formula, SearchIcon, UsersRound } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
 import { EarlyNote } from '../../common/records/EarlyNote.tsx'
-import { earlyOf } from '../../common/records/early.ts'
+import { type Early, earlyOf } from '../../common/records/early.ts'
 import { clock } from '../../lib/clock.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { glossary } from '../../lib/glossary.ts'
@@ -36,14 +36,20 @@ export function ManagerList({ q = '' }: { readonly q?: string }) {
       {(managers) => (
         <>
           {q === '' && first && <Head of={first} />}
-          {first && <EarlyNote {...earlyHead(managers, first)} />}
+          {first && (
+            <EarlyNote early={earlyIn(managers)} trades={0} leastTrades={first.ranking.leastTrades} />
+          )}
           {managers.map((one) => (
             <ManagerCard
               key={one.id}
               of={one}
               leastTrades={first?.ranking.leastTrades ?? 0}
               early={earlyIn(managers)}
-              axis={managers.flatMap(({ record }) => [record.total ?? '0', record.holding ?? '0'])}
+              axis={managers.flatMap(({ record, copiers }) => [
+                record.total ?? '0',
+                record.holding ?? '0',
+                copiers.middle ?? '0',
+              ])}
             />
           ))}
           {first && (
@@ -59,13 +65,11 @@ export function ManagerList({ q = '' }: { readonly q?: string }) {
 
 type Listed = readonly Answer['list'][number][]
 
-const earlyIn = (managers: Listed) => earlyOf(managers.map(({ record }) => record))
-
-const earlyHead = (managers: Listed, { ranking }: Answer) => ({
-  early: earlyIn(managers),
-  trades: managers[0]?.record.trades ?? 0,
-  leastTrades: ranking.leastTrades,
-})
+/** Each card says how far its record has come. */
+function earlyIn(managers: Listed): Early {
+  const early = earlyOf(managers.map(({ record }) => record))
+  return early === 'none' ? 'count' : early
+}
 
 /** Managers that a strip can show one by one. */
 const cellsMost = 60
@@ -77,9 +81,15 @@ function Head({ of: { all, closed, ranking, list } }: { readonly of: Answer }) {
     <>
       <div>
         <h2 className={parts.count}>
-          <b>{closed}</b> {text('closedOf', { all })}
+          {closed === 0 ? (
+            text('noneClosed', { all })
+          ) : (
+            <>
+              <b>{closed}</b> {text('closedOf', { all })}
+            </>
+          )}
         </h2>
-        {all <= cellsMost && all === list.length && (
+        {closed > 0 && all <= cellsMost && all === list.length && (
           <div className={css.strip} aria-hidden="true">
             {list.map(({ id, state }) => (
               <i key={id} data-closed={state === 'closed' || undefined} />

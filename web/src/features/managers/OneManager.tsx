@@ -1,9 +1,9 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Card, Cells, decimal, Head, percent } from '@openbourse/ui'
+import { Card, Cells, decimal, percent } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
 import { ListingClosed } from '../../common/closing/late.ts'
+import { Begun } from '../../common/records/Begun.tsx'
 import { CurvePeriods } from '../../common/records/CurvePeriods.tsx'
-import { Measured } from '../../common/records/Measured.tsx'
 import { negate, shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
@@ -34,57 +34,38 @@ export function ManagerHead({ info }: { readonly info: Info }) {
           </p>
         )}
         <div className={parts.rule}>
-          <Cells
-            of={[
-              {
-                key: 'sharpe',
-                term: <Ranking of={ranking} />,
-                value: sharpe === null ? '–' : decimal(locale, shorten(sharpe.value, 2), 2),
-              },
-              {
-                key: 'rank',
-                term: text('rank'),
-                value: rank === null ? text('notRanked') : String(rank),
-              },
-              {
-                key: 'fall',
-                term: text('drawdownShort'),
-                value: drawdown === null ? '–' : percent(locale, negate(drawdown.share), 'auto', 1),
-              },
-            ]}
-          />
+          {record.enough ? (
+            <Cells
+              of={[
+                {
+                  key: 'sharpe',
+                  term: <Ranking of={ranking} />,
+                  value: sharpe === null ? '–' : decimal(locale, shorten(sharpe.value, 2), 2),
+                },
+                {
+                  key: 'rank',
+                  term: text('rank'),
+                  value: rank === null ? text('notRanked') : String(rank),
+                },
+                {
+                  key: 'fall',
+                  term: text('drawdownShort'),
+                  value: drawdown === null ? '–' : percent(locale, negate(drawdown.share), 'auto', 1),
+                },
+              ]}
+            />
+          ) : (
+            <div className={parts.card}>
+              <Begun of={manager.beginning} trades={record.trades} leastTrades={ranking.leastTrades} />
+              <p className="t2 quiet">
+                {text('tradesIn')}: {manager.symbols.join(', ') || text('anyStock')}
+              </p>
+            </div>
+          )}
         </div>
         {record.total !== null && (
           <CurvePeriods curve={curve} names={{ own: text('one'), beside: text('index') }} fall={drawdown} />
         )}
-      </div>
-    </Card>
-  )
-}
-
-/** What was measured, each figure with its interval and its sample; under enough closed trades only how far it has come. */
-export function ManagerRecord({ info: { manager, ranking, curve } }: { readonly info: Info }) {
-  const text = useText('managers')
-  const records = useText('records')
-  const locale = useLocale()
-  return (
-    <Card>
-      <div className={parts.card}>
-        <Head title={records('measured')} note={text('days', { days: manager.record.days })} />
-        <Measured
-          of={manager.record}
-          at={curve.at(-1)?.[0]}
-          leastTrades={ranking.leastTrades}
-          ratio
-          more={[
-            {
-              key: 'trades',
-              term: text('closedTrades'),
-              value: manager.record.trades.toLocaleString(locale),
-            },
-            { key: 'symbols', term: text('tradesIn'), value: manager.symbols.join(', ') || text('anyStock') },
-          ]}
-        />
       </div>
     </Card>
   )

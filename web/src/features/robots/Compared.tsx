@@ -1,9 +1,9 @@
 import { Card, Delta, Note, percent, Segment } from '@openbourse/ui'
 import { useState } from 'react'
+import { Since } from '../../common/records/Begun.tsx'
 import { CurvePair } from '../../common/records/CurvePair.tsx'
 import type { CurvePoint } from '../../common/records/chart-curve.ts'
 import { gapOf } from '../../common/records/gap.ts'
-import { NotEnough } from '../../common/records/NotEnough.tsx'
 import { Gap, Pair } from '../../common/records/Pair.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
@@ -22,7 +22,11 @@ export function Compared({ info }: { readonly info: Info }) {
     <Card label={text('beside')}>
       <div className="stack">
         <div className={css.switch}>
-          <span className="quiet">{text('liveFor', { days: measured.days })}</span>
+          {measured.days === 0 ? (
+            <Since at={info.robot.startedAt} />
+          ) : (
+            <span className="quiet">{text('liveFor', { days: measured.days })}</span>
+          )}
           <Segment
             label={text('beside')}
             controls={panel}
@@ -56,11 +60,11 @@ export function Compared({ info }: { readonly info: Info }) {
 
 function Live({ info: { robot, curve } }: { readonly info: Info }) {
   const text = useText('robots')
-  const { total, holding, drawdown, trades } = robot.measured
+  const { total, holding, drawdown } = robot.measured
   if (total === null || holding === null)
     return (
       <>
-        <NotEnough trades={trades} leastTrades={enoughTrades} />
+        <p className="quiet">{text('liveEarly', { needed: enoughTrades })}</p>
         <Lines points={curve} />
       </>
     )

@@ -1,7 +1,8 @@
-import { Card, Delta } from '@openbourse/ui'
+import { Card, Delta, Head } from '@openbourse/ui'
 import { useState } from 'react'
 import { HeatMap } from '../../common/days/HeatMap.tsx'
 import { MonthHead } from '../../common/days/MonthHead.tsx'
+import { WeekMap } from '../../common/days/WeekMap.tsx'
 import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
@@ -11,19 +12,36 @@ import css from './robots.module.css'
 
 type Day = { readonly day: string; readonly profit: string }
 
-/** Every day of a month with its result; a tap shows one of them. */
+/** Every day of all weeks, and of a month with its result; a tap shows one of them. */
 export function EveryDay({ days, currency }: { readonly days: readonly Day[]; readonly currency: string }) {
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))].reverse()
   const [month, setMonth] = useState(months[0] ?? '')
   return (
-    <Month
-      key={month}
-      month={month}
-      months={months}
-      days={days.filter(({ day }) => day.startsWith(month))}
-      currency={currency}
-      onMonth={setMonth}
-    />
+    <>
+      {months.length > 1 && <AllWeeks days={days} />}
+      <Month
+        key={month}
+        month={month}
+        months={months}
+        days={days.filter(({ day }) => day.startsWith(month))}
+        currency={currency}
+        onMonth={setMonth}
+      />
+    </>
+  )
+}
+
+function AllWeeks({ days }: { readonly days: readonly Day[] }) {
+  const text = useText('robots')
+  const counted = text('upDown', upAndDown(days.map(({ profit }) => profit)))
+  return (
+    <Card label={text('allWeeks')}>
+      <div className={own.days}>
+        <Head title={text('allWeeks')} note={counted} />
+        <WeekMap days={days} label={counted} />
+        <p className="t1 quiet">{text('weeksLegend')}</p>
+      </div>
+    </Card>
   )
 }
 

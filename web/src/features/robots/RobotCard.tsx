@@ -1,12 +1,12 @@
-import type { Robot } from '@openbourse/protocol'
+import type { ListedRobot, Robot } from '@openbourse/protocol'
 import { Anchor, Check, Delta, Pill, percent } from '@openbourse/ui'
 import { ClosedLine, ClosedPill } from '../../common/closing/late.ts'
 import { takesMoney } from '../../common/closing/standing.ts'
+import { Begun, Since } from '../../common/records/Begun.tsx'
 import type { Early } from '../../common/records/early.ts'
 import { shareOf } from '../../common/records/gap.ts'
 import { Interval } from '../../common/records/Interval.tsx'
 import type { Axis } from '../../common/records/interval.ts'
-import { NotEnough } from '../../common/records/NotEnough.tsx'
 import { Pair } from '../../common/records/Pair.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { robotPaths } from '../../lib/robot-paths.ts'
@@ -14,9 +14,9 @@ import { enoughTrades, holdingDay } from './figures.ts'
 import { KindMark } from './kinds.tsx'
 import css from './robots.module.css'
 
-/** One robot of the list: what it was measured to do, beside just holding; without enough evidence, only how far it has come. */
+/** One robot of the list: what it was measured to do, beside just holding; without enough evidence, what it does now and how far it has come. */
 export function RobotCard(props: {
-  readonly of: Robot
+  readonly of: ListedRobot
   readonly axis: Axis | undefined
   readonly isRun: boolean
   /** A note above a list is not repeated in each row. */
@@ -24,6 +24,7 @@ export function RobotCard(props: {
 }) {
   const { of: robot, axis, isRun, early } = props
   const text = useText('robots')
+  const records = useText('records')
   const { measured } = robot
   return (
     <Anchor href={robotPaths.robot({ id: robot.id })} className={css.card}>
@@ -40,18 +41,29 @@ export function RobotCard(props: {
             {text('youRun')}
           </Pill>
         ) : (
-          !measured.enough && <Pill>{text('daysOld', { days: measured.days })}</Pill>
+          !measured.enough && <Age of={robot} />
         )}
       </span>
       {robot.closing && <ClosedLine of={robot} />}
       {measured.enough && axis ? (
         <Figures of={robot} axis={axis} />
       ) : (
-        early !== 'none' && (
-          <NotEnough trades={measured.trades} leastTrades={enoughTrades} short={early === 'count'} />
-        )
+        <>
+          {early === 'all' && <p className="quiet">{records('notEnoughYet', { needed: enoughTrades })}</p>}
+          <Begun of={robot.beginning} trades={measured.trades} leastTrades={enoughTrades} />
+        </>
       )}
     </Anchor>
+  )
+}
+
+/** Since when it runs: by the hour on its first day. */
+function Age({ of: { measured, startedAt } }: { readonly of: Robot }) {
+  const text = useText('robots')
+  return measured.days === 0 ? (
+    <Since at={startedAt} />
+  ) : (
+    <Pill>{text('daysOld', { days: measured.days })}</Pill>
   )
 }
 

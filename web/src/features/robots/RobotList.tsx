@@ -1,4 +1,4 @@
-import type { Robot } from '@openbourse/protocol'
+import type { ListedRobot } from '@openbourse/protocol'
 import {
   Amount,
   Anchor,
@@ -111,7 +111,7 @@ function NoRobots() {
   )
 }
 
-function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
+function Robots({ of: robots }: { readonly of: readonly ListedRobot[] }) {
   const text = useText('robots')
   const [sort, setSort] = useState<Sort>('longest')
   const run = new Set(
@@ -120,7 +120,9 @@ function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
       .map(({ robotId }) => robotId),
   )
   const axis = axisOf(robots)
-  const early = earlyOf(robots.map(({ measured }) => measured))
+  const found = earlyOf(robots.map(({ measured }) => measured))
+  // Each card says how far its record has come.
+  const early = found === 'none' ? 'count' : found
   const { behind, of } = behindOf(robots.map(({ measured }) => measured))
   const [over, lost] = [
     robots.reduce((sum, { measured }) => sum + measured.over, 0),
@@ -143,13 +145,15 @@ function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
           {text('allStay')}
         </p>
       </div>
-      <Chips
-        label={text('sortBy')}
-        value={sort}
-        onChange={setSort}
-        options={sorts.map((value) => ({ value, label: text(`sort.${value}`) }))}
-      />
-      <EarlyNote early={early} trades={robots[0]?.measured.trades ?? 0} leastTrades={enoughTrades} />
+      {of > 0 && (
+        <Chips
+          label={text('sortBy')}
+          value={sort}
+          onChange={setSort}
+          options={sorts.map((value) => ({ value, label: text(`sort.${value}`) }))}
+        />
+      )}
+      <EarlyNote early={early} trades={0} leastTrades={enoughTrades} />
       {axis && <AxisHead axis={axis} at={Math.max(...robots.map(({ unit }) => unit?.at ?? 0))} />}
       {sorted(robots, sort).map((robot) => (
         <RobotCard key={robot.id} of={robot} axis={axis} isRun={run.has(robot.id)} early={early} />

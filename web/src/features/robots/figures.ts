@@ -12,7 +12,7 @@ export type Sort = (typeof sorts)[number]
 /**
  * Robots in a fixed order: none by the highest return. Unknown ones are last, and closed ones behind all open ones.
  */
-export function sorted(robots: readonly Robot[], by: Sort): readonly Robot[] {
+export function sorted<One extends Robot>(robots: readonly One[], by: Sort): readonly One[] {
   const last = Number.POSITIVE_INFINITY
   const keys = {
     longest: ({ measured }: Robot) => -measured.days,

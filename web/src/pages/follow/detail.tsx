@@ -3,7 +3,7 @@ import { ShareButton } from '../../common/shares/ShareButton.tsx'
 import { FollowDock } from '../../features/following/FollowDock.tsx'
 import { Truth } from '../../features/following/Truth.tsx'
 import { LikeButton } from '../../features/managers/LikeButton.tsx'
-import { ManagerHead, ManagerRecord } from '../../features/managers/OneManager.tsx'
+import { ManagerHead } from '../../features/managers/OneManager.tsx'
 import { RunFunds } from '../../features/managers/RunFunds.tsx'
 import { Vote } from '../../features/managers/Vote.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
@@ -18,6 +18,11 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
+
+// Most managers have no record at first.
+const ManagerRecord = lazyPart(
+  async () => (await import('../../features/managers/ManagerRecord.tsx')).ManagerRecord,
+)
 
 const ManagerTrades = lazyPart(
   async () => (await import('../../features/managers/ManagerTrades.tsx')).ManagerTrades,
@@ -63,7 +68,7 @@ function ManagerPage() {
             <div className="stack">
               <ManagerHead info={info} />
               <Truth managerId={info.manager.id} />
-              <ManagerRecord info={info} />
+              {info.manager.record.enough && <ManagerRecord info={info} />}
               <RunFunds ids={info.manager.fundIds} />
               <Vote managerId={info.manager.id} vote={info.vote} closed={info.manager.state === 'closed'} />
               <ManagerTrades managerId={info.manager.id} currency={info.manager.currency} />
