@@ -27,6 +27,10 @@ const Banners = lazy(async () => {
   const { Banners } = await import('../../features/news/Banners.tsx')
   return { default: Banners }
 })
+const HomeHoldings = lazy(async () => {
+  const { HomeHoldings } = await import('../../features/positions/HomeHoldings.tsx')
+  return { default: HomeHoldings }
+})
 const HomeNews = lazy(async () => {
   const { HomeNews } = await import('../../features/news/HomeNews.tsx')
   return { default: HomeNews }
@@ -77,6 +81,11 @@ export default function Home() {
         {shownTiles.length > 0 && (
           <DeferredSection height={tilesHeight}>
             <Tiles />
+          </DeferredSection>
+        )}
+        {user !== null && (
+          <DeferredSection height="0rem">
+            <HomeHoldings />
           </DeferredSection>
         )}
       </Columns>
