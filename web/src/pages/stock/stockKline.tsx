@@ -243,9 +243,9 @@ function BelowChart(props: {
     <div className={css.below}>
       {quote.kind === 'index' && <Members quote={quote} span={span} />}
       {quote.kind === 'index' && <FundsLink />}
-      {!tradable && quote.kind === 'index' && (
+      {!tradable && quote.kind === 'index' && info.feed === 'replay' && (
         <Note icon={Info} ground="canvas">
-          {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}
+          {text('replayNote')}
         </Note>
       )}
       {!visitor && tradable && (
