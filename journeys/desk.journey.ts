@@ -55,6 +55,29 @@ test('a large screen has list, chart and ticket next to each other, for the keyb
   })
 })
 
+test('one bar stands above every page, and a page has its parts side by side', async ({ page, server }) => {
+  await enterPractice(page, server)
+  await page.goto('/pages/tabbar/home')
+  const bar = page.getByRole('navigation', { name: 'Main navigation' })
+  const part = (name: string) => bar.getByRole('link', { name, exact: true })
+  await expect(part('Home')).toHaveAttribute('aria-current', 'page')
+  await expect(bar).toHaveCount(1)
+  const [value, movers] = [
+    await page.getByRole('region', { name: 'Total value' }).boundingBox(),
+    await page.getByRole('region', { name: 'Top movers' }).boundingBox(),
+  ]
+  expect(movers?.x).toBeGreaterThan((value?.x ?? 0) + (value?.width ?? 0))
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await part('Assets').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Assets' })).toBeVisible()
+  await expect(part('Assets')).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
 test('an order is placed beside the page, and the ticket starts over', async ({ page, server }) => {
   const { token } = await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))

@@ -29,6 +29,8 @@ export function Page(
     readonly tab?: TabName
     readonly dock?: ReactNode
     readonly back?: false
+    /** On a large screen it uses the width: its parts stand side by side. */
+    readonly wide?: true
     /** Its amounts are the user's own, which the eye hides. */
     readonly own?: true
     readonly children: ReactNode
@@ -53,7 +55,7 @@ export function Page(
 
   const onBack = tab === undefined && props.back !== false ? go.back : undefined
   return (
-    <div className="column">
+    <div className="column" data-wide={props.wide}>
       {bar === undefined ? (
         <NavBar title={title} subtitle={subtitle} actions={actions} onBack={onBack} />
       ) : (

@@ -1,4 +1,16 @@
-import { Card, ChartCandlestick, Delta, Item, List, Section, TextButton } from '@openbourse/ui'
+import {
+  Bot,
+  Card,
+  ChartCandlestick,
+  Delta,
+  Item,
+  Layers,
+  List,
+  Section,
+  Sigma,
+  TextButton,
+  UsersRound,
+} from '@openbourse/ui'
 import { Own } from '../../common/Own.tsx'
 import { compare, negate } from '../../lib/figures.ts'
 import { followPaths } from '../../lib/follow-paths.ts'
@@ -25,7 +37,7 @@ export function Investments({ assets }: { readonly assets: Assets }) {
             <Item
               strong
               to={paths.positions()}
-              mark={<Mark />}
+              mark={<Disc of={ChartCandlestick} />}
               title={text('stocks')}
               note={text('stocksNote')}
               end={
@@ -95,20 +107,20 @@ function Others({ assets }: { readonly assets: Assets }) {
   const text = useText('assets')
   const others = (
     [
-      { name: 'options', value: assets.options, to: { to: optionPaths.orders() } },
-      { name: 'robots', value: assets.robots, to: { to: robotPaths.mine() } },
-      { name: 'funds', value: assets.funds, to: { to: fundPaths.orders() } },
-      { name: 'follows', value: assets.follows, to: { to: followPaths.own() } },
+      { name: 'options', icon: Sigma, value: assets.options, to: optionPaths.orders() },
+      { name: 'robots', icon: Bot, value: assets.robots, to: robotPaths.mine() },
+      { name: 'funds', icon: Layers, value: assets.funds, to: fundPaths.orders() },
+      { name: 'follows', icon: UsersRound, value: assets.follows, to: followPaths.own() },
     ] as const
   ).filter(({ value }) => compare(value, '0') > 0)
   return (
     <>
-      {others.map(({ name, value, to }) => (
+      {others.map(({ name, icon, value, to }) => (
         <Item
           key={name}
           strong
-          {...to}
-          mark={<Mark />}
+          to={to}
+          mark={<Disc of={icon} />}
           title={text(`class.${name}`)}
           note={text(`${name}Note`)}
           end={
@@ -124,8 +136,8 @@ function Others({ assets }: { readonly assets: Assets }) {
   )
 }
 
-const Mark = () => (
+const Disc = ({ of: Icon }: { readonly of: typeof ChartCandlestick }) => (
   <span className="disc">
-    <ChartCandlestick className="icon" aria-hidden="true" />
+    <Icon className="icon" aria-hidden="true" />
   </span>
 )

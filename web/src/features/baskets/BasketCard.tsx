@@ -31,7 +31,9 @@ export function BasketCard({ basket }: { readonly basket: Basket }) {
           </div>
           <WeightBar basket={basket} />
           <div className={css.line}>
-            <Amount of={basket.worth} asset={basket.currency} />
+            <b className={css.worth}>
+              <Amount of={basket.worth} asset={basket.currency} />
+            </b>
             <DriftPill basket={basket} />
           </div>
         </div>

@@ -15,6 +15,7 @@ import {
   Tickets,
 } from '@openbourse/ui'
 import { CardRows } from '../../lib/CardRows.tsx'
+import { Columns } from '../../lib/Columns.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare, negate } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -34,7 +35,7 @@ export function OpenBlocks() {
   const common = useText('common')
   const query = useCall('blockList', {}, { everyMs })
   return (
-    <>
+    <Columns of="page" beside={<Prints />}>
       <CardRows
         of={faceOf(query, ({ list }) => list)}
         bones={3}
@@ -53,8 +54,7 @@ export function OpenBlocks() {
           </>
         )}
       </CardRows>
-      <Prints />
-    </>
+    </Columns>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { OrderSide } from '@openbourse/protocol'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { PartsBar } from '../../common/bar/PartsBar.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { DeskBar } from './DeskBar.tsx'
+import { useLarge } from '../../lib/use-large.ts'
 import css from './desk.module.css'
 import { actOf, nextRow, type Where } from './keys.ts'
 
@@ -11,7 +12,7 @@ let scrolled = 0
 /** A large screen: the list, the page, and beside it the ticket with the order book. Each column scrolls by itself. */
 export function DeskFrame(props: {
   readonly list: ReactNode
-  /** Content at the end of the bar. */
+  /** Content at the end of the bar, where the app has no bar of its own. */
   readonly barEnd: ReactNode
   readonly children: ReactNode
   /** The third column, where there is room for it. */
@@ -21,6 +22,7 @@ export function DeskFrame(props: {
   readonly onSide: (side: OrderSide) => void
 }) {
   const text = useText('stock')
+  const isLarge = useLarge()
   const list = useRef<HTMLElement>(null)
   useKeys(list, props.open, props.onSide)
   useMarked(list, props.open)
@@ -29,7 +31,11 @@ export function DeskFrame(props: {
   }, [])
   return (
     <div className={css.desk} data-columns={props.beside ? 3 : 2}>
-      <DeskBar end={props.barEnd} />
+      {!isLarge && (
+        <div className={css.bar}>
+          <PartsBar end={props.barEnd} />
+        </div>
+      )}
       <nav
         ref={list}
         className={css.list}

@@ -1,35 +1,27 @@
-import { useSyncExternalStore } from 'react'
-
-/** From this width on the list of stocks is beside the page, and from the second one the ticket is too. */
-const list = '(min-width: 700px)'
-const ticket = '(min-width: 1100px)'
+import { useCallback, useSyncExternalStore } from 'react'
 
 export type Desk = 'none' | 'list' | 'whole'
 
-function now(): Desk {
-  if (!matchMedia(list).matches) return 'none'
-  return matchMedia(ticket).matches ? 'whole' : 'list'
+/**
+ * How much of a large screen there is: with `list` the list of stocks stands beside the page, with `whole` the ticket does too. A phone
+ * on its side is none: its height is that of a chart.
+ */
+export function useDesk(): Desk {
+  const isLow = useMedia('(max-height: 31rem)')
+  const hasList = useMedia('(min-width: 700px)')
+  const hasTicket = useMedia('(min-width: 1100px)')
+  if (isLow || !hasList) return 'none'
+  return hasTicket ? 'whole' : 'list'
 }
 
-function subscribe(listener: () => void): () => void {
-  const both = [matchMedia(list), matchMedia(ticket)]
-  for (const one of both) one.addEventListener('change', listener)
-  return () => {
-    for (const one of both) one.removeEventListener('change', listener)
-  }
-}
-
-/** How much of a large screen there is. A phone on its side is none: its height is that of a chart. */
-export const useDesk = (): Desk => {
-  const desk = useSyncExternalStore(subscribe, now)
-  const isLow = useSyncExternalStore(subscribeHeight, () => matchMedia(low).matches)
-  return isLow ? 'none' : desk
-}
-
-const low = '(max-height: 31rem)'
-
-function subscribeHeight(listener: () => void): () => void {
-  const one = matchMedia(low)
-  one.addEventListener('change', listener)
-  return () => one.removeEventListener('change', listener)
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

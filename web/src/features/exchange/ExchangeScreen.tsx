@@ -2,6 +2,7 @@ import type { Calls, ExchangeReceipt, Output } from '@openbourse/protocol'
 import { ArrowLeftRight, Button, type Href, Info, money, Note } from '@openbourse/ui'
 import { type ReactNode, useState } from 'react'
 import { CardOf } from '../../lib/CardOf.tsx'
+import { Columns } from '../../lib/Columns.tsx'
 import { compare } from '../../lib/figures.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -95,30 +96,27 @@ function Form({ title, here, withCoins = false, rates }: Frame & { readonly rate
     void exchange.confirm(quote.firm)
   }
 
+  const why = whyNot({ amount, short, quote })
   const dock = (
     <Confirm
       quote={quote}
       exchange={exchange}
       withCoins={withCoins}
-      why={
-        amount === undefined
-          ? text('needAmount')
-          : short !== undefined
-            ? text('needLess')
-            : quote.refusal
-              ? text('needOther')
-              : quote.firm === undefined
-                ? text('needQuote')
-                : quote.isSteady
-                  ? undefined
-                  : ''
-      }
+      why={why === undefined || why === '' ? why : text(why)}
       onConfirm={confirm}
     />
   )
   return (
-    <Page title={title} dock={dock}>
-      <div className="stack">
+    <Page title={title} dock={dock} wide>
+      <Columns
+        of="form"
+        beside={
+          <>
+            <QuoteSummary quote={quote} idle={amount === undefined} withCoins={withCoins} />
+            <History onOpen={show} />
+          </>
+        }
+      >
         <UnconfirmedExchange onOpen={show} />
         <Sides
           draft={draft}
@@ -127,9 +125,7 @@ function Form({ title, here, withCoins = false, rates }: Frame & { readonly rate
           gets={quote.refusal ? undefined : quote.shown?.gets}
           objection={exchange.objection ?? quote.refusal?.msg ?? short}
         />
-        <QuoteSummary quote={quote} idle={amount === undefined} withCoins={withCoins} />
-        <History onOpen={show} />
-      </div>
+      </Columns>
       <ExchangeSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />
       {exchange.sheet}
     </Page>
@@ -137,6 +133,20 @@ function Form({ title, here, withCoins = false, rates }: Frame & { readonly rate
 }
 
 type Quoted = ReturnType<typeof useQuote>
+
+/** What keeps the button from being pressed, as the name of a sentence; '' for a moment in which the figures move. */
+function whyNot(of: {
+  readonly amount: string | undefined
+  readonly short: string | undefined
+  readonly quote: Quoted
+}) {
+  const { amount, short, quote } = of
+  if (amount === undefined) return 'needAmount'
+  if (short !== undefined) return 'needLess'
+  if (quote.refusal) return 'needOther'
+  if (quote.firm === undefined) return 'needQuote'
+  return quote.isSteady ? undefined : ''
+}
 
 function QuoteSummary(props: {
   readonly quote: Quoted

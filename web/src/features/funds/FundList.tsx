@@ -6,6 +6,7 @@ import { EarlyNote } from '../../common/records/EarlyNote.tsx'
 import { earlyOf } from '../../common/records/early.ts'
 import { behindOf } from '../../common/records/gap.ts'
 import { CardRows } from '../../lib/CardRows.tsx'
+import { Columns } from '../../lib/Columns.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -37,7 +38,17 @@ export function FundList() {
       failed={{ title: text('failedTitle'), says: common('failed.list') }}
     >
       {(funds) => (
-        <>
+        <Columns
+          of="list"
+          beside={
+            <>
+              {sorted(funds, by).map((fund) => (
+                <FundCard key={fund.id} fund={fund} early={earlyIn(funds)} dearest={dearestOf(funds)} />
+              ))}
+              <Dealt funds={funds} />
+            </>
+          }
+        >
           <Behind funds={funds} />
           <Chips
             label={text('sort')}
@@ -45,22 +56,16 @@ export function FundList() {
             onChange={setBy}
             options={sortings.map((value) => ({ value, label: text(`sorting.${value}`) }))}
           />
-          {sorted(funds, by).map((fund) => (
-            <FundCard
-              key={fund.id}
-              fund={fund}
-              early={earlyIn(funds)}
-              dearest={funds.map(yearCost).reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')}
-            />
-          ))}
-          <Dealt funds={funds} />
-        </>
+        </Columns>
       )}
     </CardRows>
   )
 }
 
 const earlyIn = (funds: Props['funds']) => earlyOf(funds.map(({ record }) => record))
+
+const dearestOf = (funds: Props['funds']) =>
+  funds.map(yearCost).reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')
 
 type Props = { readonly funds: readonly ListedFund[] }
 

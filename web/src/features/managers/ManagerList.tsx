@@ -3,6 +3,7 @@ import { Anchor, Formula, SearchIcon, UsersRound } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
 import { EarlyNote } from '../../common/records/EarlyNote.tsx'
 import { type Early, earlyOf } from '../../common/records/early.ts'
+import { Columns } from '../../lib/Columns.tsx'
 import { clock } from '../../lib/clock.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { glossary } from '../../lib/glossary.ts'
@@ -34,30 +35,36 @@ export function ManagerList({ q = '' }: { readonly q?: string }) {
       failed={{ title: text('failedTitle'), says: common('failed.list') }}
     >
       {(managers) => (
-        <>
+        <Columns
+          of="list"
+          beside={
+            <>
+              {managers.map((one) => (
+                <ManagerCard
+                  key={one.id}
+                  of={one}
+                  leastTrades={first?.ranking.leastTrades ?? 0}
+                  early={earlyIn(managers)}
+                  axis={managers.flatMap(({ record, copiers }) => [
+                    record.total ?? '0',
+                    record.holding ?? '0',
+                    copiers.middle ?? '0',
+                  ])}
+                />
+              ))}
+              {first && (
+                <p className="t1 quiet center">
+                  {text('ranked', { trades: first.ranking.leastTrades, days: first.ranking.leastDays })}
+                </p>
+              )}
+            </>
+          }
+        >
           {q === '' && first && <Head of={first} />}
           {first && (
             <EarlyNote early={earlyIn(managers)} trades={0} leastTrades={first.ranking.leastTrades} />
           )}
-          {managers.map((one) => (
-            <ManagerCard
-              key={one.id}
-              of={one}
-              leastTrades={first?.ranking.leastTrades ?? 0}
-              early={earlyIn(managers)}
-              axis={managers.flatMap(({ record, copiers }) => [
-                record.total ?? '0',
-                record.holding ?? '0',
-                copiers.middle ?? '0',
-              ])}
-            />
-          ))}
-          {first && (
-            <p className="t1 quiet center">
-              {text('ranked', { trades: first.ranking.leastTrades, days: first.ranking.leastDays })}
-            </p>
-          )}
-        </>
+        </Columns>
       )}
     </PagedRows>
   )

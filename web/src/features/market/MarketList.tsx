@@ -8,6 +8,7 @@ import { Direction } from '../../common/lists/SortSheet.tsx'
 import type { Sorting } from '../../common/lists/sort.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useStillRows } from '../../lib/still-rows.ts'
+import { useLarge } from '../../lib/use-large.ts'
 import type { Pages } from '../../lib/use-pages.ts'
 import css from './market.module.css'
 import type { Sort } from './sort.ts'
@@ -63,8 +64,10 @@ export function MarketList(props: {
 
 function Window({ rows }: { readonly rows: readonly Quote[] }) {
   const list = useRef<HTMLUListElement>(null)
+  const lanes = useLarge() ? 2 : 1
   const virtual = useWindowVirtualizer({
     count: rows.length,
+    lanes,
     estimateSize: () => rowHeight,
     // Those in view first, and those around them in the pause after.
     overscan: useDeferredValue(8, 1),
@@ -83,7 +86,11 @@ function Window({ rows }: { readonly rows: readonly Quote[] }) {
             data-index={item.index}
             aria-setsize={rows.length}
             aria-posinset={item.index + 1}
-            style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
+            style={{
+              width: `${100 / lanes}%`,
+              left: `${(item.lane * 100) / lanes}%`,
+              transform: `translateY(${item.start - virtual.options.scrollMargin}px)`,
+            }}
           >
             <QuoteRow quote={quote} />
           </li>

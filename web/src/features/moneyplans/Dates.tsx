@@ -1,5 +1,6 @@
 import type { Rhythm } from '@openbourse/protocol'
 import { Facts } from '@openbourse/ui'
+import { cityOf } from '../../lib/city-of.ts'
 import { dateName } from '../../lib/date-name.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
@@ -10,7 +11,6 @@ export function Dates(props: { readonly currency: string; readonly rhythm: Rhyth
   const locale = useLocale()
   const { data } = useCall('planNext', props, { keepPrevious: true })
   if (!data) return null
-  const zone = data.zone.split('/').at(-1)?.replaceAll('_', ' ') ?? data.zone
   return (
     <div>
       <Facts
@@ -22,7 +22,7 @@ export function Dates(props: { readonly currency: string; readonly rhythm: Rhyth
           },
         ]}
       />
-      <small className="head-note">{text('zone', { zone })}</small>
+      <small className="head-note">{text('zone', { zone: cityOf(data.zone) })}</small>
     </div>
   )
 }

@@ -8,6 +8,9 @@ export const kindOfWay = (way: string): 'bank' | 'offline' | 'agent' | 'kiosk' =
   return kind === 'offline' || kind === 'agent' || kind === 'kiosk' ? kind : 'bank'
 }
 
+/** The dots of a masked number and its figures stay on one line. */
+const kept = (masked: string): string => masked.replaceAll(' ', '\u00a0')
+
 /** What a plan does, and by what or to where, in words. */
 export function usePlanWords() {
   const text = useText('moneyPlans')
@@ -20,7 +23,7 @@ export function usePlanWords() {
     },
     where({ way, to }: MoneyPlan): string {
       if (to === null) return text(`way.${kindOfWay(way ?? '')}`)
-      const place = to.masked === null ? text('gone') : `${to.label ?? ''} ${to.masked}`.trim()
+      const place = to.masked === null ? text('gone') : `${to.label ?? ''} ${kept(to.masked)}`.trim()
       return text('to', { place })
     },
   }

@@ -1,6 +1,7 @@
 import type { Notice, NoticeCategory, UnreadCounts } from '@openbourse/protocol'
 import { Bell, Card, Chips, List, TextButton, toasts } from '@openbourse/ui'
 import { useState } from 'react'
+import { useUnread } from '../../common/notices/unread.ts'
 import { clock } from '../../lib/clock.ts'
 import { groupByDay } from '../../lib/group-by-day.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -13,7 +14,6 @@ import { NoticeRow } from './NoticeRow.tsx'
 import css from './notices.module.css'
 import { PlatformNotices } from './PlatformNotices.tsx'
 import { markAllRead } from './read.ts'
-import { useUnread } from './unread.ts'
 
 const kinds = ['all', 'house', 'orders', 'money', 'security'] as const
 export type Kind = (typeof kinds)[number]

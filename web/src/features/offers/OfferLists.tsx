@@ -1,6 +1,7 @@
 import type { Calls, Offer, Output } from '@openbourse/protocol'
 import { Card, Empty, Failed, Item, List, Mark, Section, Tickets } from '@openbourse/ui'
 import { CardRows } from '../../lib/CardRows.tsx'
+import { Columns } from '../../lib/Columns.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -42,26 +43,34 @@ export function OfferLists(props: { readonly tab: OfferTab; readonly onTab: (tab
   return (
     <>
       <OfferTabs value={props.tab} onChange={jump} />
-      <div className={css.part} id={partId('open')}>
-        <OpenOffers of={open} />
-      </div>
-      <div className={css.part} id={partId('today')}>
-        <Section
-          title={text('tab.today')}
-          end={
-            <span className="t1 quiet">
-              {when(locale, today.data ? noonOf(today.data.day) : clock.server(), 'weekday')}
-            </span>
-          }
-        >
-          <OffersToday of={today} />
-        </Section>
-      </div>
-      <div className={css.part} id={partId('coming')}>
-        <Section title={text('tab.coming')}>
-          <ComingOffers of={coming} />
-        </Section>
-      </div>
+      <Columns
+        of="page"
+        beside={
+          <>
+            <div className={css.part} id={partId('today')}>
+              <Section
+                title={text('tab.today')}
+                end={
+                  <span className="t1 quiet">
+                    {when(locale, today.data ? noonOf(today.data.day) : clock.server(), 'weekday')}
+                  </span>
+                }
+              >
+                <OffersToday of={today} />
+              </Section>
+            </div>
+            <div className={css.part} id={partId('coming')}>
+              <Section title={text('tab.coming')}>
+                <ComingOffers of={coming} />
+              </Section>
+            </div>
+          </>
+        }
+      >
+        <div className={css.part} id={partId('open')}>
+          <OpenOffers of={open} />
+        </div>
+      </Columns>
     </>
   )
 }

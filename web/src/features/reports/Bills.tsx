@@ -15,6 +15,7 @@ import {
   ShowOne,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { cityOf } from '../../lib/city-of.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { OwnedFigure as Figure, useOwnedName } from '../../lib/OwnedFigure.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -117,7 +118,7 @@ function Bill({ month }: { readonly month: Month }) {
         </Card>
       </Section>
       <Downloads of={{ month: month.month }} />
-      <p className="t1 quiet">{text('how', { zone: month.zone })}</p>
+      <p className="t1 quiet">{text('how', { zone: cityOf(month.zone) })}</p>
     </div>
   )
 }

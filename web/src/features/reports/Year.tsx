@@ -1,6 +1,7 @@
 import { Bone, Bones, Button, Card, Chips, Download, Failed, ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
 import { PictureButton } from '../../common/picture/PictureButton.tsx'
+import { cityOf } from '../../lib/city-of.ts'
 import { csvOf } from '../../lib/csv.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -47,7 +48,7 @@ export function Year() {
           <Fees of={summary} />
           <Traded of={summary} />
           <HandOn of={summary} />
-          <p className="t1 quiet">{text('how', { count: summary.lines, zone: summary.zone })}</p>
+          <p className="t1 quiet">{text('how', { count: summary.lines, zone: cityOf(summary.zone) })}</p>
         </div>
       )}
     </ShowOne>

@@ -21,6 +21,7 @@ import { earlyOf } from '../../common/records/early.ts'
 import { behindOf } from '../../common/records/gap.ts'
 import { type Axis, placeOn } from '../../common/records/interval.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
+import { Columns } from '../../lib/Columns.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -52,7 +53,7 @@ export function RobotList() {
           <IconButton key="record" icon={History} label={text('mine')} to={robotPaths.mine()} />,
         ] as const)
   return (
-    <Page title={text('title')} tab="robots" actions={actions}>
+    <Page title={text('title')} tab="robots" wide actions={actions}>
       <div className="stack">
         <AifSwitch of="robots" />
         {user !== null && <Own nowMs={list.data?.at ?? clock.server()} />}
@@ -129,7 +130,22 @@ function Robots({ of: robots }: { readonly of: readonly ListedRobot[] }) {
     robots.reduce((sum, { measured }) => sum + measured.lost, 0),
   ]
   return (
-    <>
+    <Columns
+      of="list"
+      beside={
+        <>
+          {axis && <AxisHead axis={axis} at={Math.max(...robots.map(({ unit }) => unit?.at ?? 0))} />}
+          {sorted(robots, sort).map((robot) => (
+            <RobotCard key={robot.id} of={robot} axis={axis} isRun={run.has(robot.id)} early={early} />
+          ))}
+          <p className={css.last}>
+            {text('notPromise')}
+            <br />
+            {over === 0 ? text('noneOverAll') : text('lostAll', { lost, over })}
+          </p>
+        </>
+      }
+    >
       <div>
         <h2 className={parts.count}>
           {of === 0 ? (
@@ -154,16 +170,7 @@ function Robots({ of: robots }: { readonly of: readonly ListedRobot[] }) {
         />
       )}
       <EarlyNote early={early} trades={0} leastTrades={enoughTrades} />
-      {axis && <AxisHead axis={axis} at={Math.max(...robots.map(({ unit }) => unit?.at ?? 0))} />}
-      {sorted(robots, sort).map((robot) => (
-        <RobotCard key={robot.id} of={robot} axis={axis} isRun={run.has(robot.id)} early={early} />
-      ))}
-      <p className={css.last}>
-        {text('notPromise')}
-        <br />
-        {over === 0 ? text('noneOverAll') : text('lostAll', { lost, over })}
-      </p>
-    </>
+    </Columns>
   )
 }
 

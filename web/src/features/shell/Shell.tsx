@@ -12,20 +12,24 @@ import { drawer, useDrawerOpen } from '../../lib/drawer.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLoginState } from '../../lib/session.ts'
 import { useTheme } from '../../lib/theme.ts'
+import { useLarge } from '../../lib/use-large.ts'
 import type { AppDrawer } from './AppDrawer.tsx'
 import { Lines } from './Lines.tsx'
 
+const TopBar = lazyPart(async () => (await import('./TopBar.tsx')).TopBar)
 const LockScreen = lazyPart(async () => (await import('./LockScreen.tsx')).LockScreen)
 
-/** The frame around every page: the practice line, the drawer, questions and toasts. */
+/** The frame around every page: the practice line, the bar of a large screen, the drawer, questions and toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   useTheme()
+  const isLarge = useLarge()
   const LateDrawer = useLateDrawer()
   const { user, openAutoApply } = useLoginState()
   const locked = useSyncExternalStore(appLock.subscribe, appLock.isLocked)
   return (
     <ConfirmProvider>
       <PracticeStrip />
+      {isLarge && <TopBar />}
       <Lines />
       {children}
       {LateDrawer && <LateDrawer user={user} openAutoApply={openAutoApply} />}

@@ -1,6 +1,7 @@
 import { Button, Landmark, money, type ShowOne, Wallet } from '@openbourse/ui'
 import { useState } from 'react'
 import { CardOf } from '../../lib/CardOf.tsx'
+import { Columns } from '../../lib/Columns.tsx'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQueryText } from '../../lib/location.ts'
@@ -59,8 +60,6 @@ function WithdrawalFields(props: {
 
 function Form(props: { readonly kind: Kind; readonly title: string; readonly places: readonly Place[] }) {
   const { kind, title, places } = props
-  const text = useText('withdraw')
-  const locale = useLocale()
   const wanted = useQueryText('to')
   const [placeId, setPlaceId] = useState(() => places.find(({ id }) => id === wanted)?.id ?? places[0]!.id)
   const [amount, setAmount] = useState('')
@@ -73,8 +72,8 @@ function Form(props: { readonly kind: Kind; readonly title: string; readonly pla
     go.replace(kind === 'bank' ? paths.withdrawal({ id }) : paths.coinWithdrawal({ id })),
   )
   const status = useCall('withdrawStatus', {}, { freshForMs: 0 })
-  const { current } = preview
   const why = useWhyNot({ isTyped: toAsk !== undefined, preview, code })
+  const label = useLabel(preview.current, why)
   const change = (write: () => void) => {
     asking.forget()
     write()
@@ -87,14 +86,26 @@ function Form(props: { readonly kind: Kind; readonly title: string; readonly pla
       why={why}
       onPress={() => wish && void asking.send(wish, code.trim())}
     >
-      {current && why === undefined
-        ? text('go', { receives: money(locale, current.asset, current.receives) })
-        : text('goIdle')}
+      {label}
     </Button>
   )
   return (
-    <Page title={title} dock={dock}>
-      <div className="stack">
+    <Page title={title} dock={dock} wide>
+      <Columns
+        of="form"
+        beside={
+          <WithdrawalSummary
+            kind={kind}
+            place={place}
+            code={code}
+            preview={toAsk === undefined ? undefined : preview.shown}
+            failed={preview.failed}
+            objection={asking.objection}
+            status={status.data}
+            onCode={(next) => change(() => setCode(next))}
+          />
+        }
+      >
         <AmountCard
           kind={kind}
           places={places}
@@ -105,20 +116,18 @@ function Form(props: { readonly kind: Kind; readonly title: string; readonly pla
           onPlace={(id) => change(() => setPlaceId(id))}
           onAmount={(next) => change(() => setAmount(next))}
         />
-        <WithdrawalSummary
-          kind={kind}
-          place={place}
-          code={code}
-          preview={toAsk === undefined ? undefined : preview.shown}
-          failed={preview.failed}
-          objection={asking.objection}
-          status={status.data}
-          onCode={(next) => change(() => setCode(next))}
-        />
-      </div>
+      </Columns>
       {asking.sheet}
     </Page>
   )
+}
+
+/** The words on the button, with what will arrive where that is known. */
+function useLabel(current: ReturnType<typeof usePreview>['current'], why: string | undefined): string {
+  const text = useText('withdraw')
+  const locale = useLocale()
+  if (!current || why !== undefined) return text('goIdle')
+  return text('go', { receives: money(locale, current.asset, current.receives) })
 }
 
 /** What keeps the button from being pressed, in a few words. */

@@ -17,6 +17,7 @@ function ManagersPage() {
     <Page
       title={text('title')}
       tab="robots"
+      wide
       actions={[
         <IconButton key="own" icon={Copy} label={text('own')} to={loginFirst(followPaths.own())} />,
         <IconButton

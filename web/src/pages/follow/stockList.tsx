@@ -18,6 +18,7 @@ function FundsPage() {
     <Page
       title={text('title')}
       tab="robots"
+      wide
       actions={[
         <IconButton key="orders" icon={History} label={text('orders')} to={loginFirst(fundPaths.orders())} />,
         <IconButton key="search" icon={SearchIcon} label={text('managers')} to={fundPaths.managerSearch()} />,

@@ -2,13 +2,13 @@ import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { ChartSpan, LevelAsk } from '../../common/levels/level.ts'
+import { NoticeBell } from '../../common/notices/NoticeBell.tsx'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { PriceChart } from '../../features/chart/PriceChart.tsx'
 import { useDesk } from '../../features/desk/use-desk.ts'
 import { LevelsCard } from '../../features/levels/LevelsCard.tsx'
 import { type Levels, useLevels } from '../../features/levels/use-levels.ts'
 import { City, SessionWords } from '../../features/market/SessionLine.tsx'
-import { NoticeBell } from '../../features/notices/NoticeBell.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
@@ -243,9 +243,9 @@ function BelowChart(props: {
     <div className={css.below}>
       {quote.kind === 'index' && <Members quote={quote} span={span} />}
       {quote.kind === 'index' && <FundsLink />}
-      {!tradable && quote.kind === 'index' && (
+      {!tradable && quote.kind === 'index' && info.feed === 'replay' && (
         <Note icon={Info} ground="canvas">
-          {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}
+          {text('replayNote')}
         </Note>
       )}
       {!visitor && tradable && (

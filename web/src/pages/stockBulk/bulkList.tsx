@@ -26,7 +26,7 @@ function BlockListPage() {
   const own = useCall('blockOrders', { size: ownRows }, { enabled: isMember }).data
   const counts = { offers, mine: own && (own.more ? `${ownRows}+` : own.list.length) }
   return (
-    <Page title={text('title')}>
+    <Page title={text('title')} wide>
       <UnderTabs
         ruled
         label={text('title')}

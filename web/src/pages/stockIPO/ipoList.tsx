@@ -15,7 +15,7 @@ function OfferListPage() {
   const [tab, setTab] = useState<OfferTab>('open')
   useOwnChanges(isMember)
   return (
-    <Page title={text('title')}>
+    <Page title={text('title')} wide>
       <div className="stack">
         <OfferLists tab={tab} onTab={setTab} />
         {isMember && <AutoApplyRow />}

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { NoticeBell } from '../../common/notices/NoticeBell.tsx'
 import { DeferredSection } from '../../features/home/DeferredSection.tsx'
 import { HomeBar } from '../../features/home/HomeBar.tsx'
 import { BigTwo } from '../../features/home/Shortcuts.tsx'
@@ -7,7 +8,7 @@ import { Value } from '../../features/home/Value.tsx'
 import { HomeFooter, Welcome } from '../../features/home/Welcome.tsx'
 import { HotLists } from '../../features/market/HotLists.tsx'
 import { Indices } from '../../features/market/Indices.tsx'
-import { NoticeBell } from '../../features/notices/NoticeBell.tsx'
+import { Columns } from '../../lib/Columns.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { useOwnChanges } from '../../lib/live.ts'
@@ -26,6 +27,10 @@ const Banners = lazy(async () => {
   const { Banners } = await import('../../features/news/Banners.tsx')
   return { default: Banners }
 })
+const HomeHoldings = lazy(async () => {
+  const { HomeHoldings } = await import('../../features/positions/HomeHoldings.tsx')
+  return { default: HomeHoldings }
+})
 const HomeNews = lazy(async () => {
   const { HomeNews } = await import('../../features/news/HomeNews.tsx')
   return { default: HomeNews }
@@ -40,13 +45,28 @@ export default function Home() {
     <Page
       title={text('title')}
       tab="home"
+      wide
       bar={
         <HomeBar user={user}>
           <NoticeBell />
         </HomeBar>
       }
     >
-      <div className="stack">
+      <Columns
+        of="page"
+        beside={
+          <>
+            <Indices />
+            <HotLists country={country} visitor={user === null} size={6} />
+            <DeferredSection height="6rem">
+              <Banners />
+            </DeferredSection>
+            <DeferredSection height="18rem">
+              <HomeNews />
+            </DeferredSection>
+          </>
+        }
+      >
         {user === null ? (
           <Welcome />
         ) : (
@@ -63,15 +83,12 @@ export default function Home() {
             <Tiles />
           </DeferredSection>
         )}
-        <Indices />
-        <HotLists country={country} visitor={user === null} size={6} />
-        <DeferredSection height="6rem">
-          <Banners />
-        </DeferredSection>
-        <DeferredSection height="18rem">
-          <HomeNews />
-        </DeferredSection>
-      </div>
+        {user !== null && (
+          <DeferredSection height="0rem">
+            <HomeHoldings />
+          </DeferredSection>
+        )}
+      </Columns>
       <HomeFooter />
     </Page>
   )

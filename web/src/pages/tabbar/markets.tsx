@@ -39,6 +39,7 @@ export default function Markets() {
     <Page
       title={text('title')}
       tab="home"
+      wide
       actions={[
         <IconButton
           key="sort"

@@ -13,10 +13,11 @@ import {
   ReceiptText,
   Segment,
 } from '@openbourse/ui'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Holdings } from '../../features/positions/Holdings.tsx'
 import { orders } from '../../features/positions/sort.ts'
 import { ValueCard } from '../../features/positions/ValueCard.tsx'
+import { Columns } from '../../lib/Columns.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -59,6 +60,7 @@ function Positions() {
       own
       title={text('title')}
       tab="positions"
+      wide
       actions={[
         <IconButton key="income" icon={CalendarDays} label={text('income')} to={paths.income()} />,
         <IconButton key="statement" icon={ReceiptText} label={text('statement')} to={paths.statement()} />,
@@ -105,7 +107,7 @@ function UserPositions() {
     () => holdings.refresh(),
   )
   return (
-    <div className="stack">
+    <Columns of="page" beside={tab === 'holdings' ? <BesideHoldings of={first} /> : <MoreOrders />}>
       <ValueCard of={withValue(face, first)} topic={topic} sinceMs={holdings.updatedAt} />
       <Segment
         ground="canvas"
@@ -126,15 +128,10 @@ function UserPositions() {
         {tab === 'holdings' && (
           <Holdings pages={holdings} by={sort} base={first?.base ?? totalsIn.currency} />
         )}
-        {tab === 'holdings' && first && first.total > 0 && <HoldingRing of={first} />}
-        {tab === 'holdings' && <OwnOptionsLink />}
-        {tab === 'holdings' && <BasketsLink />}
-        {tab === 'holdings' && <OwnRobotsLink to="mine" />}
         {tab === 'orders' && <Orders pages={open} />}
         {tab === 'history' && <PastOrders />}
       </div>
-      {tab !== 'holdings' && <MoreOrders />}
-    </div>
+    </Columns>
   )
 }
 
@@ -142,6 +139,18 @@ function UserPositions() {
 function withValue<T, U>(face: Loaded<T>, value: U | undefined): Loaded<U> {
   if (face.state !== 'ready') return face
   return value === undefined ? { state: 'waiting' } : { ...face, value }
+}
+
+/** The parts of all holdings, and what is owned beside stocks. */
+function BesideHoldings({ of }: { readonly of: ComponentProps<typeof HoldingRing>['of'] | undefined }) {
+  return (
+    <>
+      {of && of.total > 0 && <HoldingRing of={of} />}
+      <OwnOptionsLink />
+      <BasketsLink />
+      <OwnRobotsLink to="mine" />
+    </>
+  )
 }
 
 /** To the baskets that holdings are bought and rebalanced with. */

@@ -14,6 +14,7 @@ import {
 import { Balances } from '../../features/assets/Balances.tsx'
 import { Investments } from '../../features/assets/Investments.tsx'
 import { Classes, Total, Ways } from '../../features/assets/Total.tsx'
+import { Columns } from '../../lib/Columns.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { ageText } from '../../lib/LiveAge.tsx'
@@ -35,6 +36,7 @@ function Assets() {
       own
       title={text('title')}
       tab="assets"
+      wide
       actions={[
         <IconButton key="statement" icon={ReceiptText} label={text('statement')} to={paths.statement()} />,
         <IconButton key="income" icon={CalendarDays} label={text('income')} to={paths.income()} />,
@@ -70,7 +72,7 @@ function UserAssets() {
       )}
     >
       {(assets) => (
-        <div className="stack">
+        <Columns of="page" beside={<Investments assets={assets} />}>
           {face.state === 'ready' && face.staleSinceMs !== undefined && (
             <Note tone="warn" icon={ClockAlert}>
               {text('stale', ageText(clock.now() - face.staleSinceMs))}
@@ -80,8 +82,7 @@ function UserAssets() {
           <Ways />
           <Classes assets={assets} />
           <Balances assets={assets} />
-          <Investments assets={assets} />
-        </div>
+        </Columns>
       )}
     </ShowOne>
   )
