@@ -228,3 +228,16 @@ test('a pair is in no list of stocks, and its market data is not that of a stock
     reason: 'symbol_unknown',
   })
 })
+
+test('an order that its book has no room to keep is refused beforehand, new or changed', async () => {
+  // 2²⁰ steps of 0.01 either way of 60,000.00.
+  const asked = await give(ben, 'sell', '0.10000000', '75000.00')
+  expect(asked).toMatchObject({ ok: false, reason: 'price_too_far', values: { nearest: '70485.76' } })
+  expect(owned(ben, 'BTC').held).toBe(0n)
+  const furthest = await done(give(ben, 'sell', '0.10000000', '70485.76'))
+  expect(furthest).toMatchObject({ state: 'working', price: '70485.76' })
+  const once = { key: key(), call: 'test', input: {} }
+  const ask = { userId: ben, id: Number(furthest.id), price: '70485.77' }
+  expect(await market.stocks.orders.amend(ask, once)).toMatchObject({ ok: false, reason: 'price_too_far' })
+  await sound()
+})

@@ -155,6 +155,7 @@ export function marketOf(desk: Desk, instrument: Instrument): Market {
     limits: venue.limits(symbol),
     limitBps: instrument.limitBps,
     scales: scalesOf(instrument),
+    reach: venue.reach(symbol),
     last: venue.lastPrice(symbol),
     collarBps: settings.integer('order.market.collarBps'),
     rates: policy?.rates(instrument) ?? noRates,
