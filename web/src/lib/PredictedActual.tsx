@@ -85,7 +85,7 @@ export function PredictedActual(props: { readonly info: Info; readonly promised?
 }
 
 /** The fees of all fills, part by part. */
-function useFees({ fees, order }: Info) {
+function useFees({ fees, fills, order }: Info) {
   const text = useText('positions')
   const locale = useLocale()
   return {
@@ -94,13 +94,19 @@ function useFees({ fees, order }: Info) {
     sum: {
       terms: fees.map((fee, at) => ({
         value: money(locale, order.currency, fee.amount),
-        name: `${text(`fee.${fee.kind}`)} ${percent(locale, fee.rate)}`,
+        name: `${text(`fee.${fee.kind}`)} ${ratesOf(fee)}`,
         ...(at < fees.length - 1 && { sign: '+' as const }),
       })),
       result: { value: money(locale, order.currency, feesOf(fees)), name: text('fees') },
     },
     source: text('feesSource', { number: order.id }),
     readAt: when(locale, order.updatedAt, 'second'),
+  const paid = fills.flatMap((fill) => fill.fees)
+  // The rates that fills were charged: a taker's, a maker's or both.
+  const ratesOf = ({ kind, rate }: FeeLine) => {
+    const rates = paid.filter((fee) => fee.kind === kind).map((fee) => fee.rate)
+    return [...new Set(rates.length > 0 ? rates : [rate])].map((one) => percent(locale, one)).join(', ')
+  }
   }
 }
 

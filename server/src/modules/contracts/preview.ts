@@ -17,7 +17,15 @@ import {
   type Side,
   type Terms,
 } from '@openbourse/quant/contracts'
-import { amountOf, feesOn, type Judgement, type Orders, type Ticket, totalOf } from '../orders/index.ts'
+import {
+  amountOf,
+  feesOnBoth,
+  type Judgement,
+  noRates,
+  type Orders,
+  type Ticket,
+  totalOf,
+} from '../orders/index.ts'
 import { type Contract, scalesOf } from '../venue/index.ts'
 import type { Seen } from './marks.ts'
 import type { Day } from './rehearse.ts'
@@ -86,7 +94,8 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
   const cost = (now?.value ?? 0n) + amount(limit, quantity - filled, terms)
   const price = quantity > 0n && cost > 0n ? averagePrice(cost, quantity, terms) : undefined
   const margin = price === undefined ? 0n : marginFor({ price, quantity, leverage }, terms)
-  const fee = totalOf(feesOn(cost, known?.market.rates ?? { commission: 0n, exchange: 0n, stamp: 0n }))
+  const taken = now?.value ?? 0n
+  const fee = totalOf(feesOnBoth({ taken, waited: cost - taken, rates: known?.market.rates ?? noRates }))
   const position: Position | undefined =
     price === undefined || quantity === 0n ? undefined : { side, quantity, cost, margin }
   const mark = seen.mark.price ?? price

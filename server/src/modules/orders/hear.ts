@@ -145,14 +145,19 @@ function fill(
   invariant(remainingOf(order) - quantity === given.remaining, 'book and order agree on what remains')
   const scales = scalesOf(desk.instrumentOf(order.symbol))
   const value = amountOf(price, quantity, scales)
-  const { rates, charged } = order
+  const { charged } = order
+  // What an auction fills has waited for it.
+  const isMaker = given.role !== 'taker'
   const fees = feesOfFill({
-    rates,
+    rates: order.rates,
     charged,
     valueBefore: order.filledValue,
+    makerBefore: order.makerValue,
     value,
+    isMaker,
     quantity,
   })
+  const { maker, ...rates } = order.rates
   const record: FillRecord = {
     id: turn.nextId(),
     orderId: order.id,
@@ -166,13 +171,14 @@ function fill(
     quantity,
     value,
     spare: spareDecimals(scales),
-    rates,
+    rates: isMaker && maker !== undefined ? { ...rates, commission: maker } : rates,
     fees,
     role: given.role,
     counterparty: given.counterparty,
   }
   order.filled += quantity
   order.filledValue += value
+  if (isMaker) order.makerValue += value
   order.charged = plus(charged, fees)
   postFill(desk, turn, { order, fill: record })
   writeFill(turn, record)

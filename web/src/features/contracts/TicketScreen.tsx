@@ -90,7 +90,7 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
         />
         {hasSize && <Rehearsal preview={shown} draft={draft} coin={coin} />}
         <Exits draft={draft} preview={shown} onChange={change} />
-        {hasSize && <Costs preview={shown} info={info} />}
+        {hasSize && <Costs preview={shown} info={info} kind={draft.kind} />}
         {hasSize && <Funding preview={shown} info={info} direction={draft.direction} />}
         <Tiers of={info.tiers} worth={hasSize ? shown.worth : undefined} />
         <Losses of={info.losses} />
