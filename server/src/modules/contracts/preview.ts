@@ -60,8 +60,9 @@ export function ticketOf(
     type,
     price,
     timeInForce,
+    goodTill,
     multiple,
-  }: Pick<Asked, 'direction' | 'type' | 'price' | 'timeInForce' | 'multiple'>,
+  }: Pick<Asked, 'direction' | 'type' | 'price' | 'timeInForce' | 'goodTill' | 'multiple'>,
   of: { readonly quantity: string; readonly reduceOnly: boolean },
 ): Ticket {
   return {
@@ -70,6 +71,7 @@ export function ticketOf(
     quantity: of.quantity,
     ...(type === 'limit' ? { price } : {}),
     timeInForce: type === 'market' && timeInForce === 'gtc' ? 'ioc' : timeInForce,
+    goodTill,
     margin: { leverage: multiple, reduceOnly: of.reduceOnly },
   }
 }
