@@ -317,6 +317,16 @@ test('a loan is written off by two people after 180 days late, and its loss is p
   })
   expect((await visited()).record).toEqual({ open: 0, ended: 1, late: 1, lost: 1, medianCost: '0.00' })
   expect((await score()).list.find(({ cause }) => cause === 'lost')).toMatchObject({ loan: id })
+  const seen = await value(calls().consoleLoans(at(maker), {}))
+  expect(seen).toMatchObject({ book: [], lost: '45000.00' })
+  // As it was then, however many days pass.
+  await days(30)
+  await newDesk()
+  const later = await value(calls().consoleLoans(at(maker), {}))
+  expect(later.writtenOff).toEqual(seen.writtenOff)
+  expect(later.writtenOff).toMatchObject([
+    { id, state: 'written_off', daysLate: 180, can: [], proposal: null },
+  ])
   expect(await broken()).toEqual([])
 })
 
