@@ -1,5 +1,18 @@
 import type { Calls, FeeLine, Order, Output, Preview } from '@openbourse/protocol'
-import { Amount, absolute, Formula, Head, money, Note, Price, percent, Scale, signOf } from '@openbourse/ui'
+import {
+  Amount,
+  absolute,
+  dots,
+  Formula,
+  Head,
+  money,
+  Note,
+  Price,
+  percent,
+  Scale,
+  signOf,
+  useHidden,
+} from '@openbourse/ui'
 import css from './compare.module.css'
 import { compare, minus, plus, total, trim } from './figures.ts'
 import { useLocale, useText } from './i18n.tsx'
@@ -88,6 +101,12 @@ export function PredictedActual(props: { readonly info: Info; readonly promised?
 function useFees({ fees, fills, order }: Info) {
   const text = useText('positions')
   const locale = useLocale()
+  const paid = fills.flatMap((fill) => fill.fees)
+  // The rates that fills were charged: a taker's, a maker's or both.
+  const ratesOf = ({ kind, rate }: FeeLine) => {
+    const rates = paid.filter((fee) => fee.kind === kind).map((fee) => fee.rate)
+    return [...new Set(rates.length > 0 ? rates : [rate])].map((one) => percent(locale, one)).join(', ')
+  }
   return {
     title: text('fees'),
     sentence: text('feesHow'),
@@ -101,12 +120,6 @@ function useFees({ fees, fills, order }: Info) {
     },
     source: text('feesSource', { number: order.id }),
     readAt: when(locale, order.updatedAt, 'second'),
-  const paid = fills.flatMap((fill) => fill.fees)
-  // The rates that fills were charged: a taker's, a maker's or both.
-  const ratesOf = ({ kind, rate }: FeeLine) => {
-    const rates = paid.filter((fee) => fee.kind === kind).map((fee) => fee.rate)
-    return [...new Set(rates.length > 0 ? rates : [rate])].map((one) => percent(locale, one)).join(', ')
-  }
   }
 }
 
@@ -132,13 +145,14 @@ function Difference(props: {
   const { of } = props
   const text = useText('positions')
   const locale = useLocale()
+  const hidden = useHidden()
   if (of === undefined) return <Note>{text('notPredicted')}</Note>
   return (
     <Note icon={Scale}>
       {signOf(of) === 0
         ? text('noDifference')
         : text(props.promised ? 'difference' : 'differenceOnArrival', {
-            amount: money(locale, props.currency, absolute(of)),
+            amount: hidden ? dots : money(locale, props.currency, absolute(of)),
             way: signOf(of) > 0 ? 'more' : 'less',
           })}
     </Note>
