@@ -134,7 +134,7 @@ export function worstCaseOf(row: Row['row']): bigint {
 }
 
 export function quotedFees(row: Row['row'], value: bigint): bigint {
-  // Stocks have one rate, whoever waited.
+  // Stocks have one rate for makers and takers.
   return feesQuoted(byFee(row, '_bps'), { taken: value, waited: 0n })
 }
 

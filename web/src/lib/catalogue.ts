@@ -22,7 +22,6 @@ export type Messages = {
   dates: typeof import('../../messages/en-US/dates.json')
   deposit: typeof import('../../messages/en-US/deposit.json')
   exchange: typeof import('../../messages/en-US/exchange.json')
-  fees: typeof import('../../messages/en-US/fees.json')
   finder: typeof import('../../messages/en-US/finder.json')
   follow: typeof import('../../messages/en-US/follow.json')
   funds: typeof import('../../messages/en-US/funds.json')

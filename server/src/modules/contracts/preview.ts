@@ -96,8 +96,7 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
   const cost = (now?.value ?? 0n) + amount(limit, quantity - filled, terms)
   const price = quantity > 0n && cost > 0n ? averagePrice(cost, quantity, terms) : undefined
   const margin = price === undefined ? 0n : marginFor({ price, quantity, leverage }, terms)
-  const taken = now?.value ?? 0n
-  const fee = totalOf(feesOnBoth({ taken, waited: cost - taken, rates: known?.market.rates ?? noRates }))
+  const fee = openingFee(known, cost)
   const position: Position | undefined =
     price === undefined || quantity === 0n ? undefined : { side, quantity, cost, margin }
   const mark = seen.mark.price ?? price
@@ -140,6 +139,12 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
     sequence: parts.sequence,
     at: nowMs,
   }
+}
+
+/** What opening costs in fees: what fills now as a taker, and the rest as it waits. */
+function openingFee(judged: Judgement | undefined, cost: bigint): bigint {
+  const taken = judged?.plan?.now.value ?? 0n
+  return totalOf(feesOnBoth({ taken, waited: cost - taken, rates: judged?.market.rates ?? noRates }))
 }
 
 const bestOf = ({ bid, ask }: Seen) => (bid !== undefined && ask !== undefined ? { bid, ask } : undefined)

@@ -10,7 +10,7 @@ import { fire } from './guards/fire.ts'
 import { guardsHear } from './guards/keep.ts'
 import { isTimeOver, move } from './life.ts'
 import { postFill } from './postings.ts'
-import { amountOf, feesOfFill, plus } from './pricing/rules.ts'
+import { amountOf, feesOfFill, plus, ratesOfFill } from './pricing/rules.ts'
 import { writeFill, writeMoment } from './tables.ts'
 import { trailPrint } from './trailing/act.ts'
 import { type FillRecord, type FillRole, type OrderRecord, remainingOf, type Why } from './types.ts'
@@ -157,7 +157,6 @@ function fill(
     isMaker,
     quantity,
   })
-  const { maker, ...rates } = order.rates
   const record: FillRecord = {
     id: turn.nextId(),
     orderId: order.id,
@@ -171,7 +170,7 @@ function fill(
     quantity,
     value,
     spare: spareDecimals(scales),
-    rates: isMaker && maker !== undefined ? { ...rates, commission: maker } : rates,
+    rates: ratesOfFill(order.rates, isMaker),
     fees,
     role: given.role,
     counterparty: given.counterparty,

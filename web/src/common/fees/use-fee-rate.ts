@@ -8,7 +8,7 @@ export type FeeRole = 'both' | 'maker' | 'taker'
 
 /** The rate of fees in words: one for all, or that of what fills at once and that of what waits. */
 export function useFeeRate(): (fees: readonly FeeRate[], role?: FeeRole) => string {
-  const text = useText('fees')
+  const text = useText('shares.feeRate')
   const locale = useLocale()
   return (fees, role = 'both') => {
     const taker = percent(locale, total(fees.map(({ rate }) => rate)))

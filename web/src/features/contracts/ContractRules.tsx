@@ -11,7 +11,7 @@ import css from './contracts.module.css'
 
 /** What was agreed on for a contract, in one card. */
 export const ContractRules = withText(
-  ['contracts', 'positionsOnMargin', 'fees'],
+  ['contracts', 'positionsOnMargin', 'shares'],
   function ContractRules({ info }: { readonly info: ContractInfo }) {
     const contracts = useText('contracts')
     const text = useText('positionsOnMargin')

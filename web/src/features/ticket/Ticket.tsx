@@ -33,7 +33,7 @@ export type Picked = {
 }
 
 /** The order ticket: what to do, its X-ray, and one button that says what it does; afterwards the receipt. */
-export const Ticket = withText(['ticket', 'positions', 'fees'], TicketSheet)
+export const Ticket = withText(['ticket', 'positions', 'shares'], TicketSheet)
 
 function TicketSheet(props: TicketProps) {
   const { info, open, onClose, onClosed } = props

@@ -32,7 +32,7 @@ const TapeNote = lazyPart(async () => (await import('../../features/coins/TapeNo
 const TapeFile = lazyPart(async () => (await import('../../features/coins/TapeNote.tsx')).TapeFile)
 const Ticket = lazyPart(async () => (await import('../../features/ticket/Ticket.tsx')).Ticket)
 
-export default withText(['coins', 'shares', 'stock', 'chart', 'fees'], CoinPage)
+export default withText(['coins', 'shares', 'stock', 'chart'], CoinPage)
 
 /** Coins have one day for the whole world. */
 const timeZone = 'UTC'

@@ -33,6 +33,11 @@ export function ratesFor(rates: Rates, timeInForce: TimeInForceWord): Rates {
   return { ...rates, commission: rates.maker }
 }
 
+/** The rates that one fill is charged. */
+export function ratesOfFill({ maker, ...rates }: Rates, isMaker: boolean): Rates {
+  return isMaker && maker !== undefined ? { ...rates, commission: maker } : rates
+}
+
 export function totalOf(fees: Fees): bigint {
   return fees.commission + fees.exchange + fees.stamp
 }
