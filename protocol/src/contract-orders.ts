@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { day, direction, multiple, position } from './contract-parts.ts'
-import { amount, at, clientKey, decimal, flag, id, nothing, pauseRefusals, symbol } from './fields.ts'
+import {
+  amount,
+  at,
+  calendarDay,
+  clientKey,
+  decimal,
+  flag,
+  id,
+  nothing,
+  pauseRefusals,
+  symbol,
+} from './fields.ts'
 import { order, ticketReasons } from './orders.ts'
 
 export const contractReasons = [
@@ -27,7 +38,9 @@ const ticket = {
   type: z.enum(['market', 'limit']),
   price: decimal.optional(),
   multiple: multiple.optional().default(2),
-  timeInForce: z.enum(['gtc', 'ioc', 'fok', 'post_only']).optional().default('gtc'),
+  timeInForce: z.enum(['gtc', 'gtd', 'ioc', 'fok', 'post_only']).optional().default('gtc'),
+  /** The last date of an order that is good till one. */
+  goodTill: calendarDay.optional(),
   takeProfit: decimal.optional(),
   stopLoss: decimal.optional(),
 }

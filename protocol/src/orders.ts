@@ -18,13 +18,12 @@ import { orderStatistics } from './order-statistics.ts'
 import { momentKinds, orderStates, orderTypes, orderWhys, timesInForce } from './order-words.ts'
 import { guard, guardParts } from './positions.ts'
 import type { Reason } from './reasons.ts'
+import { feeLine } from './venue.ts'
 
 export * from './order-words.ts'
 
 export const orderSides = ['buy', 'sell'] as const
 export type OrderSide = (typeof orderSides)[number]
-
-const feeLine = z.object({ kind: z.enum(['commission', 'exchange', 'stamp']), rate: amount, amount })
 
 export const fill = z.object({
   id: z.string(),
@@ -122,6 +121,7 @@ export const ticketReasons = [
   'price_zero',
   'price_tick',
   'price_band',
+  'price_too_far',
   'stop_price_missing',
   'stop_wrong_side',
   'oco_wrong_side',
@@ -283,6 +283,7 @@ export const amendOrder = {
     'price_zero',
     'price_tick',
     'price_band',
+    'price_too_far',
     'stop_wrong_side',
     'oco_wrong_side',
     'trail_missing',

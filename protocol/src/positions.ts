@@ -50,7 +50,7 @@ const guardPrices = { takeProfit: decimal.optional(), stopLoss: decimal.optional
 const guardReasons = [
   'price_zero',
   'price_tick',
-  'price_band',
+  'price_too_far',
   'take_profit_wrong_side',
   'stop_loss_wrong_side',
 ] as const satisfies readonly Reason[]

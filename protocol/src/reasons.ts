@@ -73,6 +73,7 @@ export const reasons = {
   price_zero: { values: [], wire: 'caller' },
   price_tick: { values: ['tick', 'below', 'above'], wire: 'caller' },
   price_band: { values: ['low', 'high', 'percent'], wire: 'caller' },
+  price_too_far: { values: ['nearest'], wire: 'caller' },
   stop_price_missing: { values: [], wire: 'caller' },
   stop_wrong_side: { values: ['last'], wire: 'caller' },
   oco_wrong_side: { values: ['last'], wire: 'caller' },

@@ -86,6 +86,8 @@ export const settingTopics = {
   commission: 'share',
   spot_commission: 'share',
   contract_commission: 'share',
+  spot_maker: 'share',
+  contract_maker: 'share',
   option_fee: 'amount',
   exchange_fee: 'share',
   stamp_duty: 'share',

@@ -37,7 +37,16 @@ export const quote = z.object({
 })
 
 /** Fee lines as fractions, e.g. "0.0030". */
-export const feeRates = z.array(z.object({ kind: z.enum(['commission', 'exchange', 'stamp']), rate: amount }))
+/** One line of a fee schedule, as a fraction. With `makerRate`, what fills while an order waits is charged that, and `rate` is of what takes. */
+const feeRate = z.object({
+  kind: z.enum(['commission', 'exchange', 'stamp']),
+  rate: amount,
+  makerRate: amount.optional(),
+})
+export type FeeRate = z.output<typeof feeRate>
+
+export const feeRates = z.array(feeRate)
+export const feeLine = feeRate.extend({ amount })
 
 /** Trading that operators stopped: why, as a word and as a sentence in the language asked for, and until when at most. */
 export const halt = z.object({ reason: z.string(), text: z.string(), since: at, until: at })

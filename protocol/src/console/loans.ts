@@ -24,7 +24,8 @@ const row = z.object({
   appliedAt: at,
   decideBy: at,
   paidOutAt: at.nullable(),
-  /** Everything that is owed to today, and of it what is overdue. */
+  endedAt: at.nullable(),
+  /** Everything that is owed to today, or was when the loan was written off, and of it what is overdue. */
   owed: amount,
   overdue: amount,
   daysLate: z.int(),
@@ -48,7 +49,8 @@ const age = z.object({
 export const consoleLoans = {
   method: 'GET',
   path: '/console/loans',
-  about: 'Applications by their deadline, the book of open loans with its ageing, and how ended loans went.',
+  about:
+    'Applications by their deadline, the book of open loans with its ageing, loans that were written off, and how ended loans went.',
   who: 'operator',
   roles: everyRole,
   shows: ['loan_cases'],
@@ -57,6 +59,8 @@ export const consoleLoans = {
     currency: z.string(),
     queue: z.array(row),
     book: z.array(row),
+    /** The newest first. */
+    writtenOff: z.array(row),
     ageing: z.array(age),
     /** Principal and interest that are owed, interest received, and what was written off. */
     principal: amount,

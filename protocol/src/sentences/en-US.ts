@@ -99,6 +99,8 @@ export const english: Sentences = {
     `Prices here move in steps of ${show.number(tick)}. No money moved. Use ${show.number(below)} or ${show.number(above)}.`,
   price_band: ({ low, high, percent }, show) =>
     `Today’s price limits are ${show.number(low)} to ${show.number(high)}, ${percent}% around the last close. No money moved. Choose a price in that range.`,
+  price_too_far: ({ nearest }, show) =>
+    `This price is too far from the last price. No money moved. The nearest price allowed is ${show.number(nearest)}.`,
   stop_price_missing: () => 'A stop order needs a stop price. No money moved. Enter a stop price.',
   stop_wrong_side: ({ last }, show) =>
     `This stop price is on the wrong side of the last price, ${show.number(last)}. No money moved. To buy, choose a stop above it. To sell, choose a stop below it.`,

@@ -101,6 +101,8 @@ export const spanish: Sentences = {
     `El precio debe ser múltiplo de ${show.number(tick)}. No se te cobró nada; usa ${show.number(below)} o ${show.number(above)}.`,
   price_band: ({ low, high, percent }, show) =>
     `Hoy el precio puede ir de ${show.number(low)} a ${show.number(high)}, ±${percent}% del último cierre. No se te cobró nada; elige un precio dentro de ese rango.`,
+  price_too_far: ({ nearest }, show) =>
+    `Este precio está demasiado lejos del último. No se te cobró nada; el precio permitido más cercano es ${show.number(nearest)}.`,
   stop_price_missing: () =>
     'Una orden stop necesita un precio de activación. No se te cobró nada; escribe el precio al que se activa.',
   stop_wrong_side: ({ last }, show) =>

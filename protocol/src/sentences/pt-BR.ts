@@ -99,6 +99,8 @@ export const portuguese: Sentences = {
     `O preço deve ser múltiplo de ${show.number(tick)}. Nada foi cobrado; use ${show.number(below)} ou ${show.number(above)}.`,
   price_band: ({ low, high, percent }, show) =>
     `Hoje o preço pode ir de ${show.number(low)} a ${show.number(high)}, ±${percent}% do último fechamento. Nada foi cobrado; escolha um preço dentro desse intervalo.`,
+  price_too_far: ({ nearest }, show) =>
+    `Este preço está longe demais do último. Nada foi cobrado; o preço permitido mais próximo é ${show.number(nearest)}.`,
   stop_price_missing: () =>
     'Uma ordem stop precisa de um preço de disparo. Nada foi cobrado; informe o preço em que ela é disparada.',
   stop_wrong_side: ({ last }, show) =>

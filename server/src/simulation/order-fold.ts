@@ -124,6 +124,7 @@ export function worstCaseOf(row: Row['row']): bigint {
     quantity: whole(row.quantity),
     filled: whole(row.filled),
     filledValue: whole(row.filled_value),
+    makerValue: whole(row.maker_value),
     bookPrice: whole(row.book_price),
     rates: byFee(row, '_bps'),
     charged: byFee(row, ''),
@@ -133,7 +134,8 @@ export function worstCaseOf(row: Row['row']): bigint {
 }
 
 export function quotedFees(row: Row['row'], value: bigint): bigint {
-  return feesQuoted(byFee(row, '_bps'), value)
+  // Stocks have one rate for makers and takers.
+  return feesQuoted(byFee(row, '_bps'), { taken: value, waited: 0n })
 }
 
 export function heldAsset(row: Row['row']): string {

@@ -1,5 +1,18 @@
 import type { Calls, FeeLine, Order, Output, Preview } from '@openbourse/protocol'
-import { Amount, absolute, Formula, Head, money, Note, Price, percent, Scale, signOf } from '@openbourse/ui'
+import {
+  Amount,
+  absolute,
+  dots,
+  Formula,
+  Head,
+  money,
+  Note,
+  Price,
+  percent,
+  Scale,
+  signOf,
+  useHidden,
+} from '@openbourse/ui'
 import css from './compare.module.css'
 import { compare, minus, plus, total, trim } from './figures.ts'
 import { useLocale, useText } from './i18n.tsx'
@@ -85,16 +98,22 @@ export function PredictedActual(props: { readonly info: Info; readonly promised?
 }
 
 /** The fees of all fills, part by part. */
-function useFees({ fees, order }: Info) {
+function useFees({ fees, fills, order }: Info) {
   const text = useText('positions')
   const locale = useLocale()
+  const paid = fills.flatMap((fill) => fill.fees)
+  // The rates that fills were charged: a taker's, a maker's or both.
+  const ratesOf = ({ kind, rate }: FeeLine) => {
+    const rates = paid.filter((fee) => fee.kind === kind).map((fee) => fee.rate)
+    return [...new Set(rates.length > 0 ? rates : [rate])].map((one) => percent(locale, one)).join(', ')
+  }
   return {
     title: text('fees'),
     sentence: text('feesHow'),
     sum: {
       terms: fees.map((fee, at) => ({
         value: money(locale, order.currency, fee.amount),
-        name: `${text(`fee.${fee.kind}`)} ${percent(locale, fee.rate)}`,
+        name: `${text(`fee.${fee.kind}`)} ${ratesOf(fee)}`,
         ...(at < fees.length - 1 && { sign: '+' as const }),
       })),
       result: { value: money(locale, order.currency, feesOf(fees)), name: text('fees') },
@@ -126,13 +145,14 @@ function Difference(props: {
   const { of } = props
   const text = useText('positions')
   const locale = useLocale()
+  const hidden = useHidden()
   if (of === undefined) return <Note>{text('notPredicted')}</Note>
   return (
     <Note icon={Scale}>
       {signOf(of) === 0
         ? text('noDifference')
         : text(props.promised ? 'difference' : 'differenceOnArrival', {
-            amount: money(locale, props.currency, absolute(of)),
+            amount: hidden ? dots : money(locale, props.currency, absolute(of)),
             way: signOf(of) > 0 ? 'more' : 'less',
           })}
     </Note>

@@ -39,6 +39,9 @@ export function LoanBench({ of }: { readonly of: ConsoleLoan }) {
             ...(isReviewed
               ? ([[text('decideBy'), utc(locale, of.decideBy, 'minute')]] as const)
               : ([
+                  ...(of.endedAt === null
+                    ? []
+                    : ([[text('endedAt'), utc(locale, of.endedAt, 'minute')]] as const)),
                   [text('owed'), money(of.owed)],
                   [text('overdue'), money(of.overdue)],
                   [text('daysLate'), String(of.daysLate)],

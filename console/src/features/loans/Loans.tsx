@@ -26,7 +26,13 @@ export function Loans() {
         list={
           <LoanQueue
             of={of}
-            counts={data && { queue: data.queue.length, book: data.book.length }}
+            counts={
+              data && {
+                queue: data.queue.length,
+                book: data.book.length,
+                writtenOff: data.writtenOff.length,
+              }
+            }
             show={show}
             chosen={pinned}
             promiseMs={(data?.promiseHours ?? 0) * 3_600_000}

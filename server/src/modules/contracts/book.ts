@@ -12,8 +12,9 @@ import {
 import type { Turn } from '../../core/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { contractMargin, contractStep, type Entry, type Ledger, simulatedFunding } from '../ledger/index.ts'
-import type { FillRecord } from '../orders/index.ts'
+import type { FillRecord, Rates } from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
+import { ratesOf } from '../stocks/index.ts'
 import type { Instrument, Venue } from '../venue/index.ts'
 import { OpenPositions } from './open-positions.ts'
 import { type Part, type Plan, planFill, simulatedAfter } from './plan.ts'
@@ -86,6 +87,11 @@ export class ContractBook {
     const terms = termsOf(instrument, bps)
     this.#terms.set(instrument.symbol, { bps, terms })
     return terms
+  }
+
+  /** What orders are charged; terms know the fee of a taker alone, which is what closing at once costs. */
+  rates(): Rates {
+    return ratesOf(this.#parts.settings, 'contracts')
   }
 
   termsFor(symbol: string): Terms {

@@ -286,3 +286,41 @@ test('funding is paid between users, and sums to zero', async () => {
   expect(market.houseBalance('contract-funding')).toBe(0n)
   expect(await market.findings()).toEqual([])
 })
+
+test('an order that waits until a date expires with it, and gives back its margin', async () => {
+  const today = new Date(market.market.world.clock.nowMs()).toISOString().slice(0, 10)
+  const waits = { quantity: '0.05', price: '80000.00', timeInForce: 'gtd' } as const
+  expect(await market.order(ada, 'long', waits)).toMatchObject({ reason: 'good_till_missing' })
+  const order = accepted(await market.order(ada, 'long', { ...waits, goodTill: today }))
+  // 4,000.00 at 2×, and a fee of 0.10%.
+  expect(order).toMatchObject({ state: 'working', goodTill: today, held: '2004.000000' })
+  // Its day is that of UTC, which ends at midnight.
+  await market.market.pass(14 * 3_600_000 + 1)
+  const { list } = accepted(
+    await market.calls.coinContractOrderList(market.as(ada), {
+      state: 'all',
+      page: 1,
+      size: 5,
+    }),
+  )
+  expect(list).toMatchObject([{ id: order.id, state: 'expired', why: 'date_passed', held: '0.000000' }])
+  expect((await market.active(ada)).account).toMatchObject({ free: '10000.000000' })
+  expect(await market.findings()).toEqual([])
+})
+
+test('makers and takers on a contract pay fees of their own', async () => {
+  const { settings } = market.market
+  const integer = settings.integer.bind(settings)
+  const withMaker: typeof integer = (name) => (name === 'fee.maker.contracts' ? 4 : integer(name))
+  Object.assign(settings, { integer: withMaker })
+  await market.withdrawQuotes()
+  // 4,500.00 at 2×: 2,250.00 of margin, held with 4.50 although it may come to 1.80.
+  const wish = { quantity: '0.05', price: '90000.00' } as const
+  expect(accepted(await market.order(ben, 'short', wish))).toMatchObject({ held: '2254.500000' })
+  expect(accepted(await market.order(ada, 'long', wish))).toMatchObject({ state: 'filled', fees: '4.500000' })
+  expect((await market.active(ben)).list).toMatchObject([{ fees: '1.800000', margin: '2250.000000' }])
+  expect((await market.active(ben)).account).toMatchObject({ free: '7748.200000' })
+  const info = accepted(await market.calls.coinContractInfo(market.as(ada), { symbol: 'BTCPERP' }))
+  expect(info.fees).toEqual([{ kind: 'commission', rate: '0.0010', makerRate: '0.0004' }])
+  expect(await market.findings()).toEqual([])
+})

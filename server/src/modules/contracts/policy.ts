@@ -34,11 +34,7 @@ export function marginPolicy(book: ContractBook, asks: PolicyAsks): MarketPolicy
     name: 'margin',
     account: 'contract',
     settlement: 'at_once',
-    rates: (instrument) => ({
-      commission: book.termsOf(instrument).feeRate / 10_000n,
-      exchange: 0n,
-      stamp: 0n,
-    }),
+    rates: () => book.rates(),
     unlockAt: () => null,
     holdOf({ side, quantity, filled, bookPrice, margin, ...order }, instrument) {
       const remaining = quantity - filled

@@ -17,7 +17,15 @@ import {
   type Side,
   type Terms,
 } from '@openbourse/quant/contracts'
-import { amountOf, feesOn, type Judgement, type Orders, type Ticket, totalOf } from '../orders/index.ts'
+import {
+  amountOf,
+  feesOnBoth,
+  type Judgement,
+  noRates,
+  type Orders,
+  type Ticket,
+  totalOf,
+} from '../orders/index.ts'
 import { type Contract, scalesOf } from '../venue/index.ts'
 import type { Seen } from './marks.ts'
 import type { Day } from './rehearse.ts'
@@ -52,8 +60,9 @@ export function ticketOf(
     type,
     price,
     timeInForce,
+    goodTill,
     multiple,
-  }: Pick<Asked, 'direction' | 'type' | 'price' | 'timeInForce' | 'multiple'>,
+  }: Pick<Asked, 'direction' | 'type' | 'price' | 'timeInForce' | 'goodTill' | 'multiple'>,
   of: { readonly quantity: string; readonly reduceOnly: boolean },
 ): Ticket {
   return {
@@ -62,6 +71,7 @@ export function ticketOf(
     quantity: of.quantity,
     ...(type === 'limit' ? { price } : {}),
     timeInForce: type === 'market' && timeInForce === 'gtc' ? 'ioc' : timeInForce,
+    goodTill,
     margin: { leverage: multiple, reduceOnly: of.reduceOnly },
   }
 }
@@ -89,7 +99,7 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
   const cost = (now?.value ?? 0n) + amount(limit, quantity - filled, terms)
   const price = quantity > 0n && cost > 0n ? averagePrice(cost, quantity, terms) : undefined
   const margin = price === undefined ? 0n : marginFor({ price, quantity, leverage }, terms)
-  const fee = totalOf(feesOn(cost, known?.market.rates ?? { commission: 0n, exchange: 0n, stamp: 0n }))
+  const fee = openingFee(known, cost)
   const position: Position | undefined =
     price === undefined || quantity === 0n ? undefined : { side, quantity, cost, margin }
   const mark = seen.mark.price ?? price
@@ -132,6 +142,12 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
     sequence: parts.sequence,
     at: nowMs,
   }
+}
+
+/** What opening costs in fees: what fills now as a taker, and the rest as it waits. */
+function openingFee(judged: Judgement | undefined, cost: bigint): bigint {
+  const taken = judged?.plan?.now.value ?? 0n
+  return totalOf(feesOnBoth({ taken, waited: cost - taken, rates: judged?.market.rates ?? noRates }))
 }
 
 const bestOf = ({ bid, ask }: Seen) => (bid !== undefined && ask !== undefined ? { bid, ask } : undefined)

@@ -1,12 +1,12 @@
 import { type ConsoleLoan, type consoleLoanCalls, done, refuse } from '@openbourse/protocol'
-import { owedOf } from '@openbourse/quant/loans'
+import { type Debt, owedOf } from '@openbourse/quant/loans'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Approvals } from '../approvals/index.ts'
 import type { LoanParts } from './parts.ts'
 import { payloadOf, possibleRefusals, whyNotApproved, whyNotRefused, whyNotWrittenOff } from './review.ts'
 import { ageingOf, currency, daysLate, debtNow, type Loan, numberOf, seatsFor, written } from './rules.ts'
-import { endedLoans } from './store.ts'
+import { endedLoans, writtenOff } from './store.ts'
 import { rulesNow } from './terms.ts'
 
 type Parts = LoanParts & { readonly approvals: Approvals; readonly nameOf: (userId: number) => string }
@@ -19,6 +19,7 @@ export function loanConsole(parts: Parts): SomeHandlers<keyof typeof consoleLoan
   return {
     async consoleLoans({ nowMs }) {
       const ended = await endedLoans(database)
+      const lost = await writtenOff(database, limits.loansShownMax)
       await writer.settled()
       const all = [...book.each()]
       const shown = (loans: readonly Loan[]) =>
@@ -36,6 +37,7 @@ export function loanConsole(parts: Parts): SomeHandlers<keyof typeof consoleLoan
         currency,
         queue: shown(queue),
         book: shown(owed),
+        writtenOff: shown(lost),
         ageing: ageingOf(
           owed.flatMap((loan) => debtNow(loan, nowMs) ?? []),
           rules,
@@ -86,14 +88,18 @@ const about = (kind: 'loan_approve' | 'loan_refuse' | 'loan_write_off', loan: Lo
   subject: { kind: 'loan', id: loan.id },
 })
 
+/** What is owed, or was when the loan was written off. */
+const debtOf = (loan: Loan, nowMs: number): Debt | null =>
+  loan.step === 'in_progress' ? debtNow(loan, nowMs) : loan.details.debt
+
 function lateDays(loan: Loan, nowMs: number): number {
-  const debt = debtNow(loan, nowMs)
+  const debt = debtOf(loan, nowMs)
   return debt === null ? 0 : daysLate(debt)
 }
 
 function rowOf(parts: Parts, loan: Loan, nowMs: number): ConsoleLoan {
   const { id, userId, step, details } = loan
-  const debt = debtNow(loan, nowMs)
+  const debt = debtOf(loan, nowMs)
   const owed = debt ? owedOf(debt) : { total: 0n, overdue: 0n, late: 0n }
   const [open] = parts.approvals.openOf({ kind: 'loan', id })
   const isReviewed = step === 'under_review'
@@ -111,18 +117,19 @@ function rowOf(parts: Parts, loan: Loan, nowMs: number): ConsoleLoan {
     appliedAt: loan.appliedAt,
     decideBy: loan.decideBy,
     paidOutAt: loan.paidOutAt,
+    endedAt: loan.endedAt,
     owed: written(owed.total),
     overdue: written(owed.overdue + owed.late),
     daysLate: lateDays(loan, nowMs),
     seats: seatsFor(loan.amount, rulesNow(parts.settings)),
     proposal: open ? String(open.id) : null,
-    can: open ? [] : isReviewed ? reviewed(parts, loan, nowMs) : owing(parts, loan, nowMs),
+    can: open ? [] : actsOn(parts, loan, nowMs),
     reasons: isReviewed ? possibleRefusals(parts, loan) : [],
   }
 }
 
-const reviewed = (parts: Parts, loan: Loan, nowMs: number): ConsoleLoan['can'] =>
-  whyNotApproved(parts, loan, nowMs) ? ['refuse'] : ['approve', 'refuse']
-
-const owing = (parts: Parts, loan: Loan, nowMs: number): ConsoleLoan['can'] =>
-  whyNotWrittenOff(parts, loan, nowMs) ? [] : ['write_off']
+function actsOn(parts: Parts, loan: Loan, nowMs: number): ConsoleLoan['can'] {
+  if (loan.step === 'under_review')
+    return whyNotApproved(parts, loan, nowMs) ? ['refuse'] : ['approve', 'refuse']
+  return loan.step !== 'in_progress' || whyNotWrittenOff(parts, loan, nowMs) ? [] : ['write_off']
+}

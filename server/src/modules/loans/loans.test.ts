@@ -302,29 +302,30 @@ test('a loan is written off by two operators after 180 days late, and its loss i
     gates: [{ score: 400, most: '50000.00' }, {}, {}, { score: 900, most: '500000.00' }],
     record: { open: 1, ended: 0, late: 0, lost: 0, medianCost: null },
   })
-  await days(200)
-  await newDesk()
+  await days(200).then(newDesk)
   const early = await calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' })
   expect(early).toMatchObject({ reason: 'loan_not_late_enough', values: { days: '170', needed: '180' } })
-  await days(10)
-  await newDesk()
+  await days(10).then(newDesk)
   const view = await value(calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' }))
   await value(sign(view.proposal, checker))
   expect([balance('house/loan-losses/NGN'), balance('house/loans/loan:NGN')]).toEqual([-45_000_00n, 0n])
-  expect(await value(calls().loanGet(as(ada), {}))).toMatchObject({
-    loan: null,
-    record: { open: 0, ended: 1, late: 1, lost: 1, medianCost: '0.00' },
-  })
-  expect((await visited()).record).toEqual({ open: 0, ended: 1, late: 1, lost: 1, medianCost: '0.00' })
+  const record = { open: 0, ended: 1, late: 1, lost: 1, medianCost: '0.00' }
+  expect(await value(calls().loanGet(as(ada), {}))).toMatchObject({ loan: null, record })
+  expect((await visited()).record).toEqual(record)
   expect((await score()).list.find(({ cause }) => cause === 'lost')).toMatchObject({ loan: id })
+  const lost = async () => (await value(calls().consoleLoans(at(maker), {}))).writtenOff
+  const then = await lost()
+  expect(then).toMatchObject([{ id, state: 'written_off', daysLate: 180, can: [], proposal: null }])
+  await days(30).then(newDesk)
+  // As it was then, however many days pass.
+  expect(await lost()).toEqual(then)
   expect(await broken()).toEqual([])
 })
 
 test('the desk sees applications, the book, its ageing and its sums', async () => {
   await lent()
   await value(apply(bola))
-  await days(40)
-  await newDesk()
+  await days(40).then(newDesk)
   const seen = await value(calls().consoleLoans(at(maker), {}))
   expect(seen).toMatchObject({
     queue: [{ can: ['approve', 'refuse'], reasons: [{ word: 'loan_purpose_unfit', values: {} }], seats: 0 }],
@@ -364,8 +365,7 @@ test('the total of assets is less what is owed, now and at each moment before, a
 
 test('what is written off raises the total and is no gain', async () => {
   const id = await lent()
-  await days(211)
-  await newDesk()
+  await days(211).then(newDesk)
   const owed = (await info(id)).loan.owed?.total ?? ''
   const before = await value(calls().assetsHistory(as(ada), { range: 'All', currency: 'NGN' }))
   const view = await value(calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' }))

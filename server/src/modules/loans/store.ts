@@ -231,6 +231,15 @@ export async function givenUpSince(
   return rows.map(({ at, minor }) => ({ at: Number(at), minor: BigInt(String(minor)) }))
 }
 
+/** Loans that were written off, the newest first. */
+export async function writtenOff(database: Queryable, most: number): Promise<readonly Loan[]> {
+  const rows = await database.query(
+    `${whole} where state.state = 'written_off' order by state.ended_at desc, loan.id desc limit $1`,
+    [most],
+  )
+  return rows.map(toLoan)
+}
+
 /** How ended loans went: counts, and the median of interest paid in millionths of the money received. */
 export async function endedLoans(database: Queryable) {
   const [row] = await database.query(

@@ -173,14 +173,10 @@ export function ticketOf(input: Asked, terms: Terms): Outcome<Ticket> {
   const step = BigInt(premiumTick) * unit
   if (fine % step !== 0n) {
     const below = (fine / step) * BigInt(premiumTick)
-    const text = (premium: bigint) =>
-      formatMinor((premium * 10_000n) / terms.size, scale + 4)
-        .replace(/0+$/, '')
-        .replace(/\.$/, '')
     const values = {
-      step: text(BigInt(premiumTick)),
-      below: text(below),
-      above: text(below + BigInt(premiumTick)),
+      step: ofShare(BigInt(premiumTick), terms),
+      below: ofShare(below, terms),
+      above: ofShare(below + BigInt(premiumTick), terms),
     }
     return refuse('option_price_step', { values, fields: ['price'] })
   }
@@ -189,11 +185,15 @@ export function ticketOf(input: Asked, terms: Terms): Outcome<Ticket> {
 }
 
 /** Orders have prices of one contract; users see those of one share. */
-export function inShares(refused: Refused, { size, currency }: Terms): Refused {
-  if (refused.reason !== 'price_band') return refused
-  const scale = scaleOf(currency)
-  const each = (text: string | undefined) =>
-    text === undefined ? '' : formatMinor((parseMinor(text, scale) ?? 0n) / size, scale)
-  const values = { ...refused.values, low: each(refused.values.low), high: each(refused.values.high) }
-  return { ...refused, values }
+export function inShares(refused: Refused, terms: Terms): Refused {
+  const { nearest } = refused.values
+  if (refused.reason !== 'price_too_far' || nearest === undefined) return refused
+  const premium = parseMinor(nearest, scaleOf(terms.currency)) ?? 0n
+  return { ...refused, values: { nearest: ofShare(premium, terms) } }
 }
+
+/** A premium of one contract as a price of one share, with the decimals that it needs. */
+const ofShare = (premium: bigint, { size, currency }: Terms): string =>
+  formatMinor((premium * 10_000n) / size, scaleOf(currency) + 4)
+    .replace(/0+$/, '')
+    .replace(/\.$/, '')

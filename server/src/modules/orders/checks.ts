@@ -224,12 +224,14 @@ const tradable = (venue: Desk['venue']): string[] =>
     .map(({ symbol }) => symbol)
 
 const sumsSql = `select o.id, o.state, o.quantity, o.filled as stored, o.filled_value,
-    o.commission_bps, o.exchange_bps, o.stamp_bps, o.commission + o.exchange + o.stamp as charged, o.each_fee,
-    coalesce(f.by_quantity, 0) as by_quantity, coalesce(f.quantity, 0) as filled, coalesce(f.value, 0) as value, coalesce(f.fees, 0) as fees,
+    o.commission_bps, o.exchange_bps, o.stamp_bps, o.commission + o.exchange + o.stamp as charged, o.each_fee, o.maker_bps,
+    coalesce(f.by_quantity, 0) as by_quantity, coalesce(f.quantity, 0) as filled, coalesce(f.taken, 0) as taken, coalesce(f.waited, 0) as waited,
+    coalesce(f.fees, 0) as fees,
     coalesce(m.quantity, 0) as ended
   from orders."order" o
   cross join lateral (
-    select sum(quantity) as quantity, sum(value) as value, sum(commission + exchange + stamp) as fees,
+    select sum(quantity) as quantity, sum(value) filter (where role = 'taker') as taken,
+      sum(value) filter (where role <> 'taker') as waited, sum(commission + exchange + stamp) as fees,
       sum(least(o.each_fee * quantity, value)) as by_quantity
     from orders.fill where order_id = o.id
   ) f
@@ -269,8 +271,9 @@ function orderSumChecks(): readonly Check[] {
                   commission: whole(row.commission_bps),
                   exchange: whole(row.exchange_bps),
                   stamp: whole(row.stamp_bps),
+                  maker: row.maker_bps === null ? undefined : whole(row.maker_bps),
                 },
-                whole(row.value),
+                { taken: whole(row.taken), waited: whole(row.waited) },
               ),
         charged: whole(row.charged),
         fills: whole(row.fees),

@@ -3,6 +3,7 @@ import { checkTools } from '../../core/index.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { coins } from '../coins/index.ts'
 import { accountsTransferred, checkLedger } from '../ledger/index.ts'
+import type { Schedules } from '../stocks/index.ts'
 
 const ada = 1_000_001
 const ben = 1_000_002
@@ -65,12 +66,9 @@ async function sound(): Promise<void> {
   expect(await checkLedger(database)).toEqual([])
 }
 
-const open = () =>
-  openMarketWorld({
-    products: [coins],
-    more: [pair],
-    schedules: { coins: { commission: 10n, exchange: 0n, stamp: 0n } },
-  })
+const one = { commission: 10n, exchange: 0n, stamp: 0n }
+const open = (schedule: Schedules[string] = one) =>
+  openMarketWorld({ products: [coins], more: [pair], schedules: { coins: schedule } })
 
 /** Coins in the coin account, which pairs are traded from. */
 async function grant(userId: number, asset: string, amount: string): Promise<void> {
@@ -81,12 +79,14 @@ async function grant(userId: number, asset: string, amount: string): Promise<voi
   await writer.run({ actor: 0, decide: (turn) => void ledger.post(turn, accountsTransferred(moved)) })
 }
 
-beforeEach(async () => {
-  market = await open()
+beforeEach(() => begin())
+
+async function begin(schedule?: Schedules[string]): Promise<void> {
+  market = await open(schedule)
   await grant(ada, 'USDT', '100000.000000')
   await grant(ben, 'BTC', '2.00000000')
   await grant(ben, 'USDT', '1000.000000')
-})
+}
 
 test('one places, the other fills: exact to the smallest unit, and free to sell at once', async () => {
   const bid = await done(give(ada, 'buy', '0.25000000', '60000.25'))
@@ -227,4 +227,68 @@ test('a pair is in no list of stocks, and its market data is not that of a stock
   expect(await market.handlers.collectAdd(as(ada), { symbol: 'XBTUSDT' })).toMatchObject({
     reason: 'symbol_unknown',
   })
+})
+
+test('an order that its book has no room to keep is refused beforehand, new or changed', async () => {
+  // 2²⁰ steps of 0.01 either way of 60,000.00.
+  const asked = await give(ben, 'sell', '0.10000000', '75000.00')
+  expect(asked).toMatchObject({ ok: false, reason: 'price_too_far', values: { nearest: '70485.76' } })
+  expect(owned(ben, 'BTC').held).toBe(0n)
+  const furthest = await done(give(ben, 'sell', '0.10000000', '70485.76'))
+  expect(furthest).toMatchObject({ state: 'working', price: '70485.76' })
+  const once = { key: key(), call: 'test', input: {} }
+  const ask = { userId: ben, id: Number(furthest.id), price: '70485.77' }
+  expect(await market.stocks.orders.amend(ask, once)).toMatchObject({ ok: false, reason: 'price_too_far' })
+  await sound()
+})
+
+test('a maker pays its own fee: the hold is that of a taker, and gives back the difference', async () => {
+  await market.world.close()
+  await begin({ ...one, maker: 4n })
+  const bid = await done(give(ada, 'buy', '0.25000000', '60000.25'))
+  // As if all of it were taken: 15,000.0625 and 0.10%.
+  expect(bid.held).toBe('15015.062563')
+  const ask = await done(give(ben, 'sell', '0.10000000', '60000.25'))
+  expect(ask).toMatchObject({ state: 'filled', fees: '6.000025' })
+  const [half] = (await done(market.handlers.coinOrderList(as(ada), { page: 1, size: 5, state: 'all' }))).list
+  // 0.04% of 6,000.025; 9,000.0375 and 0.10% of it stay on hold for the rest.
+  expect(half).toMatchObject({ fees: '2.400010', held: '9009.037538' })
+  const fills = async (by: number) =>
+    (await done(market.handlers.coinTradeList(as(by), { page: 1, size: 5 }))).list
+  expect(await fills(ada)).toMatchObject([
+    { role: 'maker', fees: [{ kind: 'commission', rate: '0.0004', amount: '2.400010' }] },
+  ])
+  expect(await fills(ben)).toMatchObject([
+    { role: 'taker', fees: [{ kind: 'commission', rate: '0.0010', amount: '6.000025' }] },
+  ])
+  await sound()
+  market = await market.restart()
+  await done(give(ben, 'sell', '0.15000000', '60000.25'))
+  const [whole] = (await done(market.handlers.coinOrderList(as(ada), { page: 1, size: 5, state: 'all' })))
+    .list
+  // 0.04% of 15,000.0625, rounded up once over both fills.
+  expect(whole).toMatchObject({ state: 'filled', fees: '6.000025', held: '0.000000' })
+  await sound()
+})
+
+test('an order that is post only holds the fee of a maker', async () => {
+  await market.world.close()
+  await begin({ ...one, maker: 4n })
+  const ticket = {
+    symbol: 'XBTUSDT',
+    side: 'buy',
+    type: 'limit',
+    quantity: '0.1',
+    price: '59000.00',
+  } as const
+  const asked = { ...ticket, timeInForce: 'post_only' } as const
+  const seen = await done(market.handlers.coinOrderPreview(as(ada), asked))
+  expect(seen).toMatchObject({ worstCase: '5902.360000', total: '5902.360000' })
+  expect(seen.fees).toMatchObject([{ rate: '0.0004', amount: '2.360000' }])
+  const either = await done(market.handlers.coinOrderPreview(as(ada), { ...asked, timeInForce: 'gtc' }))
+  expect(either).toMatchObject({ worstCase: '5905.900000', total: '5902.360000' })
+  expect(either.fees).toMatchObject([{ rate: '0.0010', makerRate: '0.0004', amount: '2.360000' }])
+  const placed = await done(give(ada, 'buy', '0.10000000', '59000.00', { timeInForce: 'post_only' }))
+  expect(placed).toMatchObject({ state: 'working', held: '5902.360000' })
+  await sound()
 })

@@ -10,7 +10,7 @@ import { fire } from './guards/fire.ts'
 import { applyFill } from './guards/keep.ts'
 import { isTimeOver, move } from './life.ts'
 import { postFill } from './postings.ts'
-import { amountOf, feesOfFill, plus } from './pricing/rules.ts'
+import { amountOf, feesOfFill, plus, ratesOfFill } from './pricing/rules.ts'
 import { writeFill, writeMoment } from './tables.ts'
 import { trailPrint } from './trailing/act.ts'
 import { type FillRecord, type FillRole, type OrderRecord, remainingOf, type Why } from './types.ts'
@@ -149,12 +149,16 @@ function fill(
   invariant(remainingOf(order) - quantity === given.remaining, 'book and order agree on what remains')
   const scales = scalesOf(desk.instrumentOf(order.symbol))
   const value = amountOf(price, quantity, scales)
-  const { rates, charged } = order
+  const { charged } = order
+  // What an auction fills has waited for it.
+  const isMaker = given.role !== 'taker'
   const fees = feesOfFill({
-    rates,
+    rates: order.rates,
     charged,
     valueBefore: order.filledValue,
+    makerBefore: order.makerValue,
     value,
+    isMaker,
     quantity,
   })
   const record: FillRecord = {
@@ -170,13 +174,14 @@ function fill(
     quantity,
     value,
     spare: spareDecimals(scales),
-    rates,
+    rates: ratesOfFill(order.rates, isMaker),
     fees,
     role: given.role,
     counterparty: given.counterparty,
   }
   order.filled += quantity
   order.filledValue += value
+  if (isMaker) order.makerValue += value
   order.charged = plus(charged, fees)
   postFill(desk, turn, { order, fill: record })
   writeFill(turn, record)

@@ -9,7 +9,10 @@ export type { MarketPolicies, MarketPolicy } from './policies/types.ts'
 export {
   amountOf,
   type Fees,
+  feeKinds,
   feesOn,
+  feesOnBoth,
+  noRates,
   type Offer,
   type Rates,
   type TickStep,
@@ -28,4 +31,4 @@ export { boughtIn, countOrders, fillsByIds, listFills, listOrders, ordersByIds }
 export { costsOf, feesByPortfolio, tradeCounts } from './sums.ts'
 export { ordersLeaves } from './tables.ts'
 export type { FillRecord, OrderRecord } from './types.ts'
-export { averageOf, feeLinesOf } from './wire.ts'
+export { averageOf, feeLinesOf, feeRateOf } from './wire.ts'

@@ -12,14 +12,19 @@ const unequal = (expected: string, found: string) => (expected === found ? undef
 export const feeKinds = ['commission', 'exchange', 'stamp'] as const
 type ByFee = Readonly<Record<(typeof feeKinds)[number], bigint>>
 
-/**
- * Basis points of a value, rounded up: written a second time, so that it does not rely on the arithmetic that it
- * checks.
- */
-const feeLine = (value: bigint, bps: bigint): bigint => (value * bps + 9_999n) / 10_000n
+/** Basis points of each line, and of the commission where the order waited if that is another one. */
+type Quoted = ByFee & { readonly maker?: bigint | undefined }
+/** What an order took at once, and what filled while it waited. */
+type Filled = { readonly taken: bigint; readonly waited: bigint }
 
-export const quotedFees = (rates: ByFee, value: bigint): bigint =>
-  feeKinds.reduce((sum, kind) => sum + feeLine(value, rates[kind]), 0n)
+/** Basis points of a value, rounded up: written a second time, so that it does not rely on the arithmetic that it checks. */
+const feeLine = (kind: (typeof feeKinds)[number], rates: Quoted, { taken, waited }: Filled): bigint => {
+  const waiting = kind === 'commission' ? (rates.maker ?? rates.commission) : rates[kind]
+  return (taken * rates[kind] + waited * waiting + 9_999n) / 10_000n
+}
+
+export const quotedFees = (rates: Quoted, filled: Filled): bigint =>
+  feeKinds.reduce((sum, kind) => sum + feeLine(kind, rates, filled), 0n)
 
 export const isOver = (state: string): boolean => state !== 'working' && state !== 'partially_filled'
 
@@ -29,8 +34,9 @@ type Standing = {
   readonly quantity: bigint
   readonly filled: bigint
   readonly filledValue: bigint
+  readonly makerValue: bigint
   readonly bookPrice: bigint
-  readonly rates: ByFee
+  readonly rates: Quoted
   readonly charged: ByFee
   /** Decimals that price × quantity has more than the currency. */
   readonly spare: number
@@ -45,10 +51,8 @@ export function worstCaseOf({ side, state, quantity, filled, ...order }: Standin
     order.spare < 0
       ? order.bookPrice * rest * 10n ** BigInt(-order.spare)
       : (order.bookPrice * rest) / 10n ** BigInt(order.spare)
-  return feeKinds.reduce(
-    (sum, kind) => sum + feeLine(order.filledValue + value, order.rates[kind]) - order.charged[kind],
-    value,
-  )
+  const all = { taken: order.filledValue - order.makerValue + value, waited: order.makerValue }
+  return feeKinds.reduce((sum, kind) => sum + feeLine(kind, order.rates, all) - order.charged[kind], value)
 }
 
 /** A book between two commands. */

@@ -8,7 +8,7 @@ import { type Funds, quantityMaxOf, refusalOfCash, refusalOfCount, refusalOfShar
 import { staysUpTo } from './good-till.ts'
 import { type GuardPrices, readGuard } from './guards/rules.ts'
 import type { Hold, Holding } from './policies/types.ts'
-import { noFees, noRates, type Offer, type Way } from './pricing/rules.ts'
+import { noFees, noRates, type Offer, ratesFor, type Way } from './pricing/rules.ts'
 import {
   type Draft,
   type Market,
@@ -42,7 +42,8 @@ export function judge(
 ): Judgement | Refused<'symbol_unknown'> {
   const instrument = desk.venue.instrument(ask.symbol)
   if (!instrument) return refuse('symbol_unknown', { values: { symbol: ask.symbol }, fields: ['symbol'] })
-  const market = marketOf(desk, instrument)
+  const about = marketOf(desk, instrument)
+  const market = { ...about, rates: ratesFor(about.rates, ask.ticket.timeInForce) }
   const funds = fundsOf(desk, instrument, ask.portfolioId)
   const book = instrument.tradable ? desk.venue.book(ask.symbol) : undefined
   const known = {
@@ -154,6 +155,7 @@ export function marketOf(desk: Desk, instrument: Instrument): Market {
     ticks: instrument.ticks,
     limits: venue.limits(symbol),
     limitBps: instrument.limitBps,
+    reach: venue.reach(symbol),
     scales: scalesOf(instrument),
     last: venue.lastPrice(symbol),
     collarBps: settings.integer('order.market.collarBps'),
@@ -170,6 +172,7 @@ const asNew = (order: Pick<Holding, 'side' | 'bookPrice' | 'quantity' | 'rates' 
   rates: order.rates,
   filled: 0,
   filledValue: 0n,
+  makerValue: 0n,
   charged: noFees,
 })
 

@@ -93,6 +93,7 @@ function newOrder(
     price: plan.price,
     bookPrice: plan.bookPrice,
     filledValue: 0n,
+    makerValue: 0n,
     charged: noFees,
     held: 0n,
     state: 'working',

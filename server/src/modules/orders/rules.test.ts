@@ -22,6 +22,7 @@ const lagos: Market = {
   ],
   limits: { low: 27_980, high: 34_196 },
   limitBps: 1000,
+  reach: 131_072,
   scales: { price: 2, quantity: 0, value: 2 },
   last: 31_088,
   collarBps: 200,
@@ -48,6 +49,15 @@ const funds: Funds = {
   unlockAt: 1_768_604_400_000,
   openOrders: 3,
   openOrdersMax: 4,
+}
+
+/** Without limits of the day, on a book that keeps 2²⁰ steps of 0.10 either way. */
+const bitcoin: Partial<Market> = {
+  limits: undefined,
+  limitBps: null,
+  last: 13_500_000,
+  ticks: [{ from: 0, step: 10 }],
+  reach: 10 * 2 ** 20,
 }
 
 type Row = [name: string, reason: Reason, values: Record<string, string>, Partial<Ticket>, Partial<Market>?]
@@ -87,10 +97,32 @@ const refused: Row[] = [
   ],
   [
     'a price out of all proportion where there is no limit',
-    'price_band',
-    { low: '0.01', high: '3108.80', percent: '900' },
+    'price_too_far',
+    { nearest: '3108.80' },
     { price: '3108.81' },
-    { limits: undefined, limitBps: null },
+    { limits: undefined, limitBps: null, reach: 1_000_000 },
+  ],
+  [
+    'a price above what its book keeps',
+    'price_too_far',
+    { nearest: '239857.60' },
+    { price: '400000.00' },
+    bitcoin,
+  ],
+  ['a price below what its book keeps', 'price_too_far', { nearest: '30142.40' }, { price: '0.10' }, bitcoin],
+  [
+    'a stop above what its book keeps',
+    'price_too_far',
+    { nearest: '239857.60' },
+    { type: 'stop', stopPrice: '239857.70' },
+    bitcoin,
+  ],
+  [
+    'a target below what its book keeps',
+    'price_too_far',
+    { nearest: '30142.40' },
+    { targetPrice: '30142.30' },
+    bitcoin,
   ],
   ['a stop without its price', 'stop_price_missing', {}, { ...stop, stopPrice: undefined }],
   ['a buy stop at the last price', 'stop_wrong_side', { last: '310.88' }, { ...stop, stopPrice: '310.88' }],
@@ -124,6 +156,11 @@ test('takes a price on the last tick of the day, and a limit order while an auct
   expect(readTicket(lagos, { ...ticket, price: '279.8' })).toMatchObject({ ok: true })
   expect(readTicket({ ...lagos, book: 'collects' }, ticket)).toMatchObject({ ok: true })
   expect(readTicket({ ...lagos, book: 'collects' }, stop)).toMatchObject({ ok: true })
+})
+
+test('what is over at once is read however far its price is: no book has to keep it', () => {
+  const far = { price: '400000.00', timeInForce: 'ioc' } as const
+  expect(readTicket({ ...lagos, ...bitcoin }, { ...ticket, ...far })).toMatchObject({ ok: true })
 })
 
 function planned(change: Partial<Ticket>, offered = offers, market: Partial<Market> = {}) {

@@ -8,6 +8,7 @@ import {
   stepAt,
   type TickStep,
   tickDown,
+  tickUp,
   type Walk,
   type Way,
   walk,
@@ -56,6 +57,8 @@ export type Market = {
   readonly ticks: readonly TickStep[]
   readonly limits: Limits | undefined
   readonly limitBps: number | null
+  /** How far from the last price, either way, an order may wait; null for one that does not. */
+  readonly reach: number | null
   readonly scales: Scales
   readonly last: number
   readonly collarBps: number
@@ -97,7 +100,7 @@ export type Plan = Draft & {
 
 type Read<T> = { readonly ok: true; readonly value: T } | Refused
 
-// Prices beyond ten times the last are typing errors, and a ladder of levels has to end somewhere.
+// Prices beyond ten times the last are typing errors.
 const highestTimesLast = 10
 
 /** Reads a ticket against the instrument and its session; the book is not used. */
@@ -110,7 +113,8 @@ export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
   const target = readTarget(market, ticket)
   if (!target.ok) return target
   const limit = ticket.price ?? ticket.targetPrice
-  const price = needsPrice(ticket.type) ? readPrice(market, limit, 'price') : done(0)
+  const reach = waits({ ...ticket, targetPrice: target.value }) ? market.reach : null
+  const price = needsPrice(ticket.type) ? readPrice({ ...market, reach }, limit, 'price') : done(0)
   if (!price.ok) return price
   const trail = ticket.type === 'trailing_stop' ? readTrail(market, ticket) : done(null)
   if (!trail.ok) return trail
@@ -167,6 +171,12 @@ export function sleeps(draft: Pick<Draft, 'type' | 'targetPrice'>): boolean {
   return isStop(draft.type) || draft.type === 'trailing_stop' || draft.targetPrice > 0
 }
 
+/** Whether any of an order can come to wait for others, or for a price. */
+export function waits(draft: Pick<Draft, 'type' | 'timeInForce' | 'targetPrice'>): boolean {
+  const force = forceOf(draft)
+  return force === 'rest' || force === 'post_only' || sleeps(draft)
+}
+
 export function needsPrice(type: OrderType): boolean {
   return type === 'limit' || type === 'stop_limit' || type === 'oco'
 }
@@ -191,7 +201,7 @@ export function readQuantity(
   return done(Number(quantity))
 }
 
-export type Priced = Pick<Market, 'ticks' | 'limits' | 'limitBps' | 'scales' | 'last'>
+export type Priced = Pick<Market, 'ticks' | 'limits' | 'limitBps' | 'reach' | 'scales' | 'last'>
 
 export function readPrice(
   market: Priced,
@@ -206,9 +216,9 @@ export function readPrice(
   const unit = 10n ** BigInt(8 - market.scales.price)
   const fine = parseMinor(text, 8) ?? 0n
   if (fine === 0n) return refuse('price_zero', { fields })
-  const band = bandOf(market)
-  if (fine < BigInt(band.low) * unit || fine > BigInt(band.high) * unit)
-    return refuse('price_band', { values: bandValues(market, band), fields })
+  const { low, high } = bandOf(market)
+  const isBelow = fine < BigInt(low) * unit
+  if (isBelow || fine > BigInt(high) * unit) return { ...beyond(market, isBelow ? low : high), fields }
   const price = Number(fine / unit)
   const below = tickDown(price, market.ticks)
   if (below === price && fine % unit === 0n) return done(price)
@@ -221,23 +231,27 @@ export function readPrice(
   return refuse('price_tick', { values, fields })
 }
 
-function bandOf(market: Priced): Limits {
-  return market.limits ?? { low: stepAt(1, market.ticks), high: market.last * highestTimesLast }
+function bandOf({ limits, last, ticks, reach }: Priced): Limits {
+  if (limits) return limits
+  const band = { low: stepAt(1, ticks), high: last * highestTimesLast }
+  if (reach === null) return band
+  return { low: Math.max(band.low, last - reach), high: Math.min(band.high, last + reach) }
 }
 
-function bandValues(market: Priced, band: Limits): { low: string; high: string; percent: string } {
-  const bps = market.limits && market.limitBps !== null ? market.limitBps : (highestTimesLast - 1) * 10_000
-  return {
-    low: formatMinor(BigInt(band.low), market.scales.price),
-    high: formatMinor(BigInt(band.high), market.scales.price),
-    percent: formatMinor(BigInt(bps), 2).replace(/\.?0+$/, ''),
+/** The limits of the day where a market has some around its close; otherwise the nearest price that it takes. */
+function beyond({ limits, limitBps, scales, ticks, last }: Priced, bound: number): Refused {
+  const text = (price: number): string => formatMinor(BigInt(price), scales.price)
+  if (!limits || limitBps === null) {
+    const nearest = bound < last ? tickUp(bound, ticks) : tickDown(bound, ticks)
+    return refuse('price_too_far', { values: { nearest: text(nearest) } })
   }
+  const percent = formatMinor(BigInt(limitBps), 2).replace(/\.?0+$/, '')
+  return refuse('price_band', { values: { low: text(limits.low), high: text(limits.high), percent } })
 }
 
 /** An auction collects only what can wait for it, and a closed book nothing. */
 function refusalOfSession(market: Market, draft: Draft): Refused | undefined {
-  const waits = forceOf(draft) === 'rest' || forceOf(draft) === 'post_only' || sleeps(draft)
-  const taken = market.book === 'trades' || (market.book === 'collects' && waits)
+  const taken = market.book === 'trades' || (market.book === 'collects' && waits(draft))
   if (taken) return undefined
   return refuse('market_closed', {
     values: { opensAt: market.opensAt === null ? '' : String(market.opensAt) },

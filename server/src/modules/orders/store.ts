@@ -265,6 +265,7 @@ function orderFrom(row: Row): OrderRecord {
     price: Number(row.price),
     bookPrice: Number(row.book_price),
     filledValue: whole(row.filled_value),
+    makerValue: whole(row.maker_value),
     charged: feesFrom(row),
     held: whole(row.held),
     state: sharedText(row.state as OrderState),
@@ -345,12 +346,15 @@ function fillFrom(row: Row): FillRecord {
   }
 }
 
+/** An order has more rates than a fill, which has those that it was charged. */
 function ratesFrom(row: Row): OrderRecord['rates'] {
+  const { each_fee: each = null, maker_bps: maker = null } = row
   return {
     commission: whole(row.commission_bps),
     exchange: whole(row.exchange_bps),
     stamp: whole(row.stamp_bps),
-    ...(row.each_fee === null || row.each_fee === undefined ? {} : { each: whole(row.each_fee) }),
+    ...(each !== null && { each: whole(each) }),
+    ...(maker !== null && { maker: whole(maker) }),
   }
 }
 

@@ -52,6 +52,8 @@ const orderColumns = {
   reduce_only: 'boolean',
   margin_bid: 'bigint',
   each_fee: 'bigint',
+  maker_bps: 'bigint',
+  maker_value: 'bigint',
 } as const
 
 /** `order` is a word of SQL, so it is written in quotes. */
@@ -232,6 +234,8 @@ export function writeOrder(turn: Turn, order: OrderRecord): void {
     reduce_only: order.margin?.reduceOnly ?? null,
     margin_bid: order.margin?.bid ?? null,
     each_fee: rates.each ?? null,
+    maker_bps: rates.maker ?? null,
+    maker_value: order.makerValue,
   })
 }
 

@@ -69,6 +69,8 @@ export type OrderRecord = {
   /** The limit in the book: its own, or the collar of a market order. */
   bookPrice: number
   filledValue: bigint
+  /** Of the value filled, what filled while the order waited. */
+  makerValue: bigint
   charged: Fees
   /** Cash (buy) or shares (sell) on hold under `order:id`. */
   held: bigint

@@ -1,10 +1,10 @@
 import { formatMinor, invariant, priceEach, type Scales } from '@openbourse/money'
-import type { FeeLine, Fill, Guard, Order } from '@openbourse/protocol'
+import type { FeeLine, FeeRate, Fill, Guard, Order } from '@openbourse/protocol'
 import { stable } from '../../platform/http/stable.ts'
 import { Remembered } from '../../platform/remembered.ts'
 import { type Instrument, scalesOf, type Venue } from '../venue/index.ts'
 import { canOf, isOver } from './life.ts'
-import { type Fees, feeKinds, type Rates, totalOf } from './pricing/rules.ts'
+import { type FeeKind, type Fees, feeKinds, type Rates, totalOf } from './pricing/rules.ts'
 import { restsInBook } from './standing.ts'
 import { type FillRecord, type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
@@ -231,5 +231,12 @@ export function fillOnWire(fill: FillRecord, scales: Scales): Fill {
 export function feeLinesOf(rates: Rates, fees: Fees, scale: number): FeeLine[] {
   return feeKinds
     .filter((kind) => rates[kind] > 0n || fees[kind] > 0n)
-    .map((kind) => ({ kind, rate: formatMinor(rates[kind], 4), amount: formatMinor(fees[kind], scale) }))
+    .map((kind) => ({ ...feeRateOf(kind, rates), amount: formatMinor(fees[kind], scale) }))
+}
+
+/** A line as users read it: its rate as a fraction, with that of a maker where it is another matter. */
+export function feeRateOf(kind: FeeKind, rates: Rates): FeeRate {
+  const line = { kind, rate: formatMinor(rates[kind], 4) }
+  if (kind !== 'commission' || rates.maker === undefined) return line
+  return { ...line, makerRate: formatMinor(rates.maker, 4) }
 }

@@ -3,7 +3,7 @@ import type { Preview, Reason, Refused, Values } from '@openbourse/protocol'
 import type { Locale } from '../../platform/http/types.ts'
 import type { Judgement, Orders, Way } from '../orders/index.ts'
 import type { Venue } from '../venue/index.ts'
-import { resultAt, xray } from './xray.ts'
+import { resultAt, type XrayInput, xray } from './xray.ts'
 
 export type Sentence = (reason: Reason, values: Values, locale: Locale) => string
 
@@ -66,12 +66,14 @@ export function previewOf(
 }
 
 /** The part that waits after it was sent to the book, and its price. */
-function restOf({ plan }: Judgement): { readonly quantity: number; readonly price: number } {
-  if (!plan) return { quantity: 0, price: 0 }
+function restOf({ plan }: Judgement): XrayInput['rest'] {
+  const none = { quantity: 0, price: 0, isMaker: false }
+  if (!plan) return none
   const asleep = plan.stopPrice > 0 || plan.targetPrice > 0
   const waits = asleep || plan.force === 'rest' || plan.force === 'post_only'
-  if (!waits) return { quantity: 0, price: 0 }
-  return { quantity: plan.quantity - plan.now.quantity, price: plan.price || plan.stopPrice }
+  if (!waits) return none
+  const quantity = plan.quantity - plan.now.quantity
+  return { quantity, price: plan.price || plan.stopPrice, isMaker: !asleep }
 }
 
 function problemOf(refusal: Refused, sentence: Sentence, locale: Locale): Preview['problem'] {

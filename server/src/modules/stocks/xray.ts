@@ -5,6 +5,7 @@ import {
   averageOf,
   feeLinesOf,
   feesOn,
+  feesOnBoth,
   type Rates,
   type TickStep,
   tickUp,
@@ -20,8 +21,8 @@ import {
 export type XrayInput = {
   readonly side: Way
   readonly now: Walk
-  /** What waits, and the price it waits for: its limit, or its stop. */
-  readonly rest: { readonly quantity: number; readonly price: number }
+  /** What waits, and the price it waits for: its limit, or its stop, which makes it a taker. */
+  readonly rest: { readonly quantity: number; readonly price: number; readonly isMaker: boolean }
   /** The furthest price at which any of it can trade, and how much of it could. */
   readonly worst: { readonly price: number; readonly quantity: number; readonly held: bigint }
   readonly bestBid: number
@@ -63,7 +64,8 @@ export function xray(input: XrayInput): Xray {
   const middleNow = divide(amountOf(middleTwice, now.quantity, scales), 2n, 'half-even')
   const atBest = amountOf(best, now.quantity, scales)
   const waiting = amountOf(rest.price, rest.quantity, scales)
-  const fees = feesOn(now.value + waiting, rates)
+  const waited = rest.isMaker ? waiting : 0n
+  const fees = feesOnBoth({ taken: now.value + waiting - waited, waited, rates })
   const atMiddle = middleNow + waiting
   const halfSpread = sign * (atBest - middleNow)
   const impact = sign * (now.value - atBest)

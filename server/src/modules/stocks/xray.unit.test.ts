@@ -17,13 +17,14 @@ const against = fc
     offers: fc.array(offer, { minLength: 1, maxLength: 8 }),
     quantity: fc.integer({ min: 1, max: 5000 }),
     rests: fc.boolean(),
+    isMaker: fc.boolean(),
     rates: fc.record({
       commission: fc.bigInt(0n, 100n),
       exchange: fc.bigInt(0n, 50n),
       stamp: fc.bigInt(0n, 50n),
     }),
   })
-  .map(({ side, bid, spread, offers, quantity, rests, rates }): XrayInput => {
+  .map(({ side, bid, spread, offers, quantity, rests, isMaker, rates }): XrayInput => {
     const sign = side === 'buy' ? 1 : -1
     let price = side === 'buy' ? bid + spread : bid
     const levels = offers.map((each, at) => {
@@ -36,7 +37,7 @@ const against = fc
     return {
       side,
       now,
-      rest: { quantity: waiting, price },
+      rest: { quantity: waiting, price, isMaker },
       worst: { ...worst, held: worstCaseOfNew(price, quantity, { rates, scales }) },
       bestBid: bid,
       bestAsk: bid + spread,
@@ -92,7 +93,7 @@ test('a middle between two units is shown with its half, and the half spread car
   const seen = xray({
     side: 'buy',
     now: walk([{ price: 103, quantity: 5 }], 3, scales),
-    rest: { quantity: 0, price: 0 },
+    rest: { quantity: 0, price: 0, isMaker: false },
     worst: { price: 103, quantity: 3, held: 309n },
     bestBid: 100,
     bestAsk: 103,
@@ -113,7 +114,7 @@ test('without a bid there is no middle, and the spread costs nothing that could 
   const seen = xray({
     side: 'buy',
     now: walk([{ price: 103, quantity: 5 }], 5, scales),
-    rest: { quantity: 0, price: 0 },
+    rest: { quantity: 0, price: 0, isMaker: false },
     worst: { price: 103, quantity: 5, held: 515n },
     bestBid: 0,
     bestAsk: 103,
@@ -127,4 +128,24 @@ test('without a bid there is no middle, and the spread costs nothing that could 
     halfSpread: '0.00',
     costRate: '0.000000',
   })
+})
+
+test.each([
+  ['what waits is charged as a maker', true, { fees: '0.70', total: '2000.70' }],
+  ['what a price triggers is charged as a taker', false, { fees: '1.00', total: '2001.00' }],
+])('%s, and the worst case is that of a taker', (_name, isMaker, { fees, total }) => {
+  const rates = { commission: 5n, exchange: 0n, stamp: 0n, maker: 2n }
+  const seen = xray({
+    side: 'buy',
+    now: walk([{ price: 10_000, quantity: 10 }], 20, scales),
+    rest: { quantity: 10, price: 10_000, isMaker },
+    worst: { price: 10_000, quantity: 20, held: worstCaseOfNew(10_000, 20, { rates, scales }) },
+    bestBid: 10_000,
+    bestAsk: 10_000,
+    rates,
+    ticks: [{ from: 0, step: 1 }],
+    scales,
+  })
+  expect(seen.fees).toEqual([{ kind: 'commission', rate: '0.0005', makerRate: '0.0002', amount: fees }])
+  expect(seen).toMatchObject({ total, worstCase: '2001.00' })
 })

@@ -114,6 +114,8 @@ export interface Venue {
   sessionOf(symbol: string): SessionNow
   /** Lowest and highest admitted price of this trading day. */
   limits(symbol: string): { readonly low: number; readonly high: number } | undefined
+  /** How far from the last price, either way, its book keeps what waits. */
+  reach(symbol: string): number
   /** To be read only; commands go through place, cancel and amend. */
   book(symbol: string): OrderBook
   /** Grows with every command that changed the book. */

@@ -14,7 +14,7 @@ import type { Commands } from './market/commands.ts'
 import { createListings, type Known } from './market/listings.ts'
 import { type MadeOf, madeOf } from './market/made-of.ts'
 import type { Market } from './market/market.ts'
-import { bandOf, isGone, type Place } from './market/place.ts'
+import { bandOf, isGone, type Place, reachOf } from './market/place.ts'
 import { isListed, isQuoted, tradeOf, writtenFor } from './market/quote.ts'
 import { createSeries } from './market/series.ts'
 import { comparable, ratesNow } from './ranking.ts'
@@ -140,6 +140,7 @@ export function createVenue({
     session: (country) => market.sessionView(country),
     sessionOf: (symbol) => sessionOf(market, calendarOf(symbol)),
     limits: (symbol) => bandOf(market.place(symbol)),
+    reach: (symbol) => reachOf(market.place(symbol)),
     book: (symbol) => bookOf(market, symbol),
     bookSequence: (symbol) => market.place(symbol).sequence,
     quote: (symbol) => market.quote(market.place(symbol)),

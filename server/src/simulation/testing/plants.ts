@@ -140,15 +140,15 @@ const ofOrders: readonly Plant[] = [
   {
     name: 'a fee rounded down',
     file: `${orders}/pricing/rules.ts`,
-    from: "return divide(value * bps, 10_000n, 'up')",
-    to: "return divide(value * bps, 10_000n, 'down')",
+    from: "return divide(value * rates[kind] - maker * spared, 10_000n, 'up')",
+    to: "return divide(value * rates[kind] - maker * spared, 10_000n, 'down')",
     finds: ['fees booked are fees quoted', 'a hold covers the worst case'],
   },
   {
     name: 'fees rounded once a fill',
     file: `${orders}/pricing/rules.ts`,
-    from: 'lineOn(fill.valueBefore + fill.value, fill.rates[kind]) - fill.charged[kind]',
-    to: 'lineOn(fill.value, fill.rates[kind])',
+    from: 'lineOn(kind, fill.rates, { value, maker }) - fill.charged[kind]',
+    to: 'lineOn(kind, fill.rates, { value: fill.value, maker: 0n })',
     finds: ['fees booked are fees quoted', 'a hold covers the worst case', 'Broken invariant'],
   },
   {

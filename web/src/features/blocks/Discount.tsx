@@ -1,5 +1,5 @@
 import type { Block } from '@openbourse/protocol'
-import { Card, Formula, Head, Live, money, percent } from '@openbourse/ui'
+import { Card, decimal, Formula, Head, Live, money, percent } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus, negate, over, shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -54,26 +54,30 @@ export function Discount({ block }: { readonly block: Block }) {
 function Axis({ block, gap }: { readonly block: Block; readonly gap: string }) {
   const text = useText('blocks')
   const locale = useLocale()
-  const { band, price, reference, last, currency } = block
+  const { band, price, reference, last } = block
   const at = (of: string) => placeOf(band, of)
   const [paid, then, now] = [at(price), at(reference), at(last)]
   const [from, to] = paid < then ? [paid, then] : [then, paid]
   const part = (of: number) => `${of * 100}%`
   const span = { left: part(from), width: part(to - from) }
-  const shown = (amount: string) => money(locale, currency, amount)
+  // Each of the two labels is as wide as the distance of the marks, with its mark in the middle, as far as there is room.
+  const half = (to - from) / 2
+  const columns = [from - half, to - from, to - from, 1 - to - half].map(
+    (share) => `minmax(max-content, ${Math.max(0, share)}fr)`,
+  )
   const rate = (of: string) =>
     percent(locale, shorten(over(minus(of, reference), reference, 6) ?? '0', 2), 'always')
   const ours = (
     <span key="paid">
       <b className="t2" data-paid="">
-        {shown(price)}
+        {decimal(locale, price, 2)}
       </b>
       <span className="t1 quiet">{text('youPay')}</span>
     </span>
   )
   const theirs = (
     <span key="reference">
-      <b className="t2">{shown(reference)}</b>
+      <b className="t2">{decimal(locale, reference, 2)}</b>
       <span className="t1 quiet">{text('reference')}</span>
     </span>
   )
@@ -90,14 +94,14 @@ function Axis({ block, gap }: { readonly block: Block; readonly gap: string }) {
         <span className={css.last} style={{ left: part(now) }} />
         <span className={css.paid} style={{ left: part(paid) }} />
       </div>
-      <div className={css.ends}>
+      <div className={css.ends} style={{ gridTemplateColumns: columns.join(' ') }}>
         <span className="quiet">
-          <span className="t2">{shown(band.low)}</span>
+          <span className="t2">{decimal(locale, band.low, 2)}</span>
           <span className="t1">{rate(band.low)}</span>
         </span>
         {paid < then ? [ours, theirs] : [theirs, ours]}
         <span className="quiet">
-          <span className="t2">{shown(band.high)}</span>
+          <span className="t2">{decimal(locale, band.high, 2)}</span>
           <span className="t1">{rate(band.high)}</span>
         </span>
       </div>

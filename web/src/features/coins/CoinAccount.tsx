@@ -1,6 +1,5 @@
 import type { Quote } from '@openbourse/protocol'
 import {
-  Amount,
   ArrowDown,
   ArrowLeftRight,
   ArrowUpDown,
@@ -11,6 +10,7 @@ import {
   money,
   TextButton,
 } from '@openbourse/ui'
+import { Own, OwnPart } from '../../common/Own.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -52,9 +52,11 @@ export function CoinAccount({ quotes }: { readonly quotes: readonly Quote[] }) {
         </div>
         {account ? (
           <>
-            <Amount of={account.value} asset="USDT" size="display" />
+            <Own of={account.value} asset="USDT" size="display" />
             <p className={css.change}>
-              <Delta amount={account.change} rate={account.changeRate} asset="USDT" />{' '}
+              <OwnPart>
+                <Delta amount={account.change} rate={account.changeRate} asset="USDT" />
+              </OwnPart>{' '}
               <span className="quiet">{text('day')}</span>
             </p>
           </>

@@ -1,5 +1,7 @@
 import type { CoinTicker } from '@openbourse/protocol'
 import { Amount, Card, Cells, Delta, decimal, Formula, Head, money, Price, TextButton } from '@openbourse/ui'
+import { OwnPart } from '../../common/Own.tsx'
+import { useOwnCount } from '../../common/use-own-count.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus, rateOf, shorten, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -16,7 +18,11 @@ export function OwnCoins({ info }: { readonly info: CoinTicker }) {
   if (!mine) return null
   const { quantity, openOrders } = mine
   if (compare(quantity, '0') === 0 && openOrders === 0) return null
-  return <Figures info={info} mine={mine} />
+  return (
+    <OwnPart>
+      <Figures info={info} mine={mine} />
+    </OwnPart>
+  )
 }
 
 function Figures({ info, mine }: { readonly info: CoinTicker; readonly mine: Mine }) {
@@ -25,6 +31,7 @@ function Figures({ info, mine }: { readonly info: CoinTicker; readonly mine: Min
   const locale = useLocale()
   const { currency } = quote
   const value = shorten(times(quote.last, mine.quantity), 2)
+  const count = useOwnCount()
   const average = useAverage(info, mine)
   const hasCost = compare(mine.bought, '0') > 0
   const profit = shorten(minus(times(quote.last, mine.bought), mine.cost), 2)
@@ -34,8 +41,8 @@ function Figures({ info, mine }: { readonly info: CoinTicker; readonly mine: Min
       term: <Formula of={average}>{text('averageCost')}</Formula>,
       value: <Price of={shorten(mine.averageCost, 2)} />,
     },
-    { key: 'sell', term: text('canSell'), value: decimal(locale, mine.available) },
-    compare(mine.held, '0') > 0 && { key: 'held', term: text('onHold'), value: decimal(locale, mine.held) },
+    { key: 'sell', term: text('canSell'), value: count(mine.available) },
+    compare(mine.held, '0') > 0 && { key: 'held', term: text('onHold'), value: count(mine.held) },
   ]
   return (
     <Card label={text('own')}>
@@ -44,13 +51,13 @@ function Figures({ info, mine }: { readonly info: CoinTicker; readonly mine: Min
           title={text('own')}
           end={
             <b>
-              {decimal(locale, mine.quantity)} {info.coin}
+              {count(mine.quantity)} {info.coin}
             </b>
           }
         />
         <div className={css.line}>
           <Amount of={value} asset={currency} size="medium" />
-          {hasCost && <Delta amount={profit} rate={rateOf(profit, mine.cost)} />}
+          {hasCost && <Delta amount={profit} rate={rateOf(profit, mine.cost)} asset={currency} />}
         </div>
         <hr className="rule" />
         <Cells of={cells.filter((cell) => cell !== false)} />

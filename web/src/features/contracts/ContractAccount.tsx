@@ -1,5 +1,7 @@
 import type { ContractList } from '@openbourse/protocol'
-import { Amount, Button, Card, Delta, decimal, Formula, money, PieChart } from '@openbourse/ui'
+import { Button, Card, Delta, Formula, money, PieChart } from '@openbourse/ui'
+import { Own, OwnPart } from '../../common/Own.tsx'
+import { useOwnCount } from '../../common/use-own-count.ts'
 import { clock } from '../../lib/clock.ts'
 import { contractPaths } from '../../lib/contract-paths.ts'
 import { shorten } from '../../lib/figures.ts'
@@ -35,7 +37,7 @@ export function useAccountSum(account: Account) {
 /** The contract account above the list of contracts. */
 export function ContractAccount({ mine }: { readonly mine: NonNullable<ContractList['mine']> }) {
   const text = useText('contracts')
-  const locale = useLocale()
+  const count = useOwnCount()
   const sum = useAccountSum(mine)
   const n = mine.positions
   return (
@@ -44,10 +46,14 @@ export function ContractAccount({ mine }: { readonly mine: NonNullable<ContractL
         <p className="quiet">
           <Formula of={sum}>{text('account')}</Formula>
         </p>
-        <Amount of={shorten(mine.total, 2)} asset="USDT" size="display" />
+        <Own of={shorten(mine.total, 2)} asset="USDT" size="display" />
         <p className={css.line}>
-          <span>{text('freeCount', { free: decimal(locale, shorten(mine.free, 2)), n })}</span>
-          {n > 0 && <Delta amount={shorten(mine.unrealised, 2)} />}
+          <span>{text('freeCount', { free: count(shorten(mine.free, 2)), n })}</span>
+          {n > 0 && (
+            <OwnPart>
+              <Delta amount={shorten(mine.unrealised, 2)} asset="USDT" />
+            </OwnPart>
+          )}
         </p>
         <div className={css.actions}>
           <Button to={paths.transfer({ to: 'contract', asset: 'USDT' })}>{text('transfer')}</Button>

@@ -1,8 +1,9 @@
 import type { ContractInfo } from '@openbourse/protocol'
 import { Card, compact, decimal, Facts, Formula, Head, money, percent } from '@openbourse/ui'
+import { useFeeRate } from '../../common/fees/use-fee-rate.ts'
 import { Term } from '../../common/terms/Term.tsx'
 import { clock } from '../../lib/clock.ts'
-import { shorten, total, trim } from '../../lib/figures.ts'
+import { shorten, trim } from '../../lib/figures.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import type { TermName } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
@@ -10,10 +11,11 @@ import css from './contracts.module.css'
 
 /** What was agreed on for a contract, in one card. */
 export const ContractRules = withText(
-  ['contracts', 'positionsOnMargin'],
+  ['contracts', 'positionsOnMargin', 'shares'],
   function ContractRules({ info }: { readonly info: ContractInfo }) {
     const contracts = useText('contracts')
     const text = useText('positionsOnMargin')
+    const feeRate = useFeeRate()
     const locale = useLocale()
     const { tiers, coin } = info
     const said = (title: string, sentence: string, value: string) => () => ({
@@ -52,7 +54,7 @@ export const ContractRules = withText(
               {
                 key: 'fee',
                 term: text('rules.fee'),
-                value: percent(locale, total(info.fees.map(({ rate }) => rate))),
+                value: feeRate(info.fees),
               },
               fact('tick', 'tick', `${decimal(locale, trim(info.tick))} USDT`),
               { key: 'lot', term: text('rules.lot'), value: `${decimal(locale, trim(info.lot))} ${coin}` },

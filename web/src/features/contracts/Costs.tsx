@@ -1,19 +1,29 @@
 import type { ContractInfo, ContractPreview } from '@openbourse/protocol'
-import { Card, decimal, Facts, Formula, Head, money, percent } from '@openbourse/ui'
+import { Card, decimal, Facts, Formula, Head, money } from '@openbourse/ui'
+import { useFeeRate } from '../../common/fees/use-fee-rate.ts'
 import { clock } from '../../lib/clock.ts'
-import { shorten, total } from '../../lib/figures.ts'
+import { shorten } from '../../lib/figures.ts'
 import { glossary } from '../../lib/glossary.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import css from './contracts.module.css'
+import type { OrderKind } from './use-ticket.ts'
+
+/** A market order takes, a post-only order waits, a limit order can do both. */
+const roles = { market: 'taker', limit: 'both', postOnly: 'maker' } as const
 
 /** Everything that opening costs, what closing will, and what funding is now. */
-export function Costs({ preview, info }: { readonly preview: ContractPreview; readonly info: ContractInfo }) {
+export function Costs(props: {
+  readonly preview: ContractPreview
+  readonly info: ContractInfo
+  readonly kind: OrderKind
+}) {
+  const { preview, info, kind } = props
   const text = useText('contracts')
   const ticket = useText('positionsOnMargin.ticket')
   const locale = useLocale()
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
-  const rate = percent(locale, total(info.fees.map((fee) => fee.rate)))
+  const rate = useFeeRate()(info.fees, roles[kind])
   const even = () => ({
     title: ticket('breakEven'),
     sentence: ticket('breakEvenHow'),

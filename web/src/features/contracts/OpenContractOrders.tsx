@@ -2,6 +2,7 @@ import type { Order } from '@openbourse/protocol'
 import { Button, Card, decimal, Empty, Item, List, ListOrdered, Mark } from '@openbourse/ui'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { CardOf } from '../../lib/CardOf.tsx'
+import { dateName } from '../../lib/date-name.ts'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { codeOf } from '../../lib/pairs.ts'
@@ -48,7 +49,13 @@ function OrderRow({ order }: { readonly order: Order }) {
     <Item
       mark={<Mark symbol={coin} round />}
       title={`${coin} ${closes ? positions('list.close') : text(`side.${side}`)} ${order.margin?.multiple ?? 1}×`}
-      note={`${decimal(locale, trim(order.remaining))} ${coin} · ${decimal(locale, order.price ?? '0')}`}
+      note={[
+        `${decimal(locale, trim(order.remaining))} ${coin}`,
+        decimal(locale, order.price ?? '0'),
+        ...(order.goodTill === null
+          ? []
+          : [positions('ticket.till', { day: dateName(locale, order.goodTill, 'day') })]),
+      ].join(' · ')}
       end={
         <>
           <Button size="small" busy={command.busy} onPress={() => void command.run({ id: order.id })}>

@@ -27,6 +27,7 @@ import { Problem } from './Problem.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { TicketReceipt } from './TicketReceipt.tsx'
 import { Tiers } from './Tiers.tsx'
+import { TimeInForce } from './TimeInForce.tsx'
 import { type Direction, type Draft, emptyDraft, type OrderKind, termsOf, usePreview } from './use-ticket.ts'
 
 const kinds = ['market', 'limit', 'postOnly'] as const satisfies readonly OrderKind[]
@@ -90,7 +91,7 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
         />
         {hasSize && <Rehearsal preview={shown} draft={draft} coin={coin} />}
         <Exits draft={draft} preview={shown} onChange={change} />
-        {hasSize && <Costs preview={shown} info={info} />}
+        {hasSize && <Costs preview={shown} info={info} kind={draft.kind} />}
         {hasSize && <Funding preview={shown} info={info} direction={draft.direction} />}
         <Tiers of={info.tiers} worth={hasSize ? shown.worth : undefined} />
         <Losses of={info.losses} />
@@ -201,6 +202,9 @@ function Entry(props: {
             unit="USDT"
             placeholder={decimal(locale, info.quote.last)}
           />
+        )}
+        {draft.kind === 'limit' && (
+          <TimeInForce goodTill={draft.goodTill} onChange={(goodTill) => onChange({ goodTill })} />
         )}
         <hr className="rule" />
         <div className="row between wrap">

@@ -12,6 +12,8 @@ export type Draft = {
   /** As typed: margin in USDT, prices. */
   readonly margin: string
   readonly price: string
+  /** The last date of a limit order, as YYYY-MM-DD; empty where only its owner ends it. */
+  readonly goodTill: string
   readonly multiple: number
   readonly takeProfit: string
   readonly stopLoss: string
@@ -24,6 +26,7 @@ export const emptyDraft = (direction: Direction): Draft => ({
   kind: 'market',
   margin: '',
   price: '',
+  goodTill: '',
   multiple: 2,
   takeProfit: '',
   stopLoss: '',
@@ -44,12 +47,17 @@ export function termsOf(symbol: string, draft: Draft): Terms | undefined {
     direction: draft.direction,
     type: isLimit ? 'limit' : 'market',
     multiple: draft.multiple,
-    timeInForce: draft.kind === 'postOnly' ? 'post_only' : 'gtc',
+    ...timeOf(draft),
     margin,
     ...(isLimit ? { price } : {}),
     ...(takeProfit ? { takeProfit } : {}),
     ...(stopLoss ? { stopLoss } : {}),
   }
+}
+
+const timeOf = ({ kind, goodTill }: Draft): Pick<Terms, 'timeInForce' | 'goodTill'> => {
+  if (kind === 'postOnly') return { timeInForce: 'post_only' }
+  return kind === 'limit' && goodTill ? { timeInForce: 'gtd', goodTill } : { timeInForce: 'gtc' }
 }
 
 const settleMs = 140

@@ -5,6 +5,7 @@ import {
   Button,
   Card,
   decimal,
+  dots,
   Facts,
   Formula,
   Mark,
@@ -15,7 +16,9 @@ import {
   percent,
   toasts,
   useConfirm,
+  useHidden,
 } from '@openbourse/ui'
+import { useOwnCount } from '../../common/use-own-count.ts'
 import { useBareCommand } from '../../lib/command.ts'
 import { dateName } from '../../lib/date-name.ts'
 import { compare, trim } from '../../lib/figures.ts'
@@ -125,18 +128,18 @@ export function OrderActions({ order, onChange }: { readonly order: Order; reado
 
 export function Progress({ order }: { readonly order: Order }) {
   const text = useText('positions')
-  const locale = useLocale()
+  const count = useOwnCount()
   return (
     <div>
       <div className={css.line}>
         <span>
           {text.rich('filledOf', {
-            filled: decimal(locale, order.filled),
-            quantity: decimal(locale, order.quantity),
+            filled: count(order.filled),
+            quantity: count(order.quantity),
             b: (chunks) => <b>{chunks}</b>,
           })}
         </span>
-        <span className="quiet">{text('waiting', { quantity: decimal(locale, order.remaining) })}</span>
+        <span className="quiet">{text('waiting', { quantity: count(order.remaining) })}</span>
       </div>
       <div style={{ marginTop: 'var(--space-2)' }}>
         <Meter parts={[{ name: 'filled', share: progressOf(order) }]} />
@@ -147,6 +150,7 @@ export function Progress({ order }: { readonly order: Order }) {
 
 function useFacts(order: Order) {
   const text = useText('positions')
+  const hidden = useHidden()
   const locale = useLocale()
   const { average, ahead, held } = useOrderFormulas(order)
   const quantityOf = useQuantity(order.symbol)
@@ -190,7 +194,13 @@ function useFacts(order: Order) {
       key: 'held',
       term: <Formula of={held}>{text(onHold)}</Formula>,
       value:
-        order.side === 'buy' ? <Amount of={order.held} asset={order.currency} /> : quantityOf(order.held),
+        order.side === 'buy' ? (
+          <Amount of={order.held} asset={order.currency} />
+        ) : hidden ? (
+          dots
+        ) : (
+          quantityOf(order.held)
+        ),
     },
     ...(order.endsAt === null
       ? []

@@ -13,6 +13,7 @@ import {
   money,
   Note,
   Price,
+  percent,
   Sheet,
 } from '@openbourse/ui'
 import { useState } from 'react'
@@ -157,7 +158,7 @@ function Fills({ info }: { readonly info: Info }) {
             <Facts
               of={fill.fees.map((fee) => ({
                 key: fee.kind,
-                term: text(`fee.${fee.kind}`),
+                term: `${text(`fee.${fee.kind}`)} ${percent(locale, fee.rate)}`,
                 value: <Amount of={fee.amount} asset={fill.currency} />,
               }))}
             />

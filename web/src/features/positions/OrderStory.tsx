@@ -1,5 +1,5 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Amount, absolute, money, signOf } from '@openbourse/ui'
+import { Amount, absolute, dots, money, signOf, useHidden } from '@openbourse/ui'
 import { minus, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import css from './positions.module.css'
@@ -13,6 +13,7 @@ export function OrderStory({ info: { order, total, evidence } }: { readonly info
   const locale = useLocale()
   const { side, filled, averagePrice, currency, state } = order
   const quantityOf = useQuantity(order.symbol)
+  const hidden = useHidden()
   if (averagePrice === null) return null
   const said = state === 'filled' ? evidence.saidTotal : null
   const difference = said === null ? null : minus(total, said)
@@ -22,10 +23,10 @@ export function OrderStory({ info: { order, total, evidence } }: { readonly info
       <Amount of={side === 'buy' ? `-${total}` : total} asset={currency} size="display" sign="always" />
       <p>
         {text(`story.${side}`, {
-          shares: quantityOf(filled),
+          shares: hidden ? dots : quantityOf(filled),
           price: money(locale, currency, trim(averagePrice, 2)),
-          total: money(locale, currency, total),
-          difference: money(locale, currency, absolute(difference ?? '0')),
+          total: hidden ? dots : money(locale, currency, total),
+          difference: hidden ? dots : money(locale, currency, absolute(difference ?? '0')),
           way: way ?? 'none',
         })}
       </p>

@@ -37,7 +37,7 @@ export function PriceHead(props: { readonly quote: Quote }) {
           <p className={names(css.price, 'figure', quote.last.length > longest && css.long)}>
             {!isIndex && symbolOf(quote.currency, locale)}
             <TickingPrice of={quote.last} before={before} />
-            {isCoin && <span className="quiet t2"> {quote.currency}</span>}
+            {isCoin && <span className={names('quiet t2', css.unit)}>{quote.currency}</span>}
           </p>
           <p className={css.change}>
             <Delta

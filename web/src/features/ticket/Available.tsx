@@ -1,6 +1,7 @@
 import type { Position } from '@openbourse/protocol'
-import { Amount, decimal } from '@openbourse/ui'
-import { useLocale, useText } from '../../lib/i18n.tsx'
+import { Own } from '../../common/Own.tsx'
+import { useOwnCount } from '../../common/use-own-count.ts'
+import { useText } from '../../lib/i18n.tsx'
 import { marketOf } from '../../lib/markets.ts'
 import { useCall } from '../../lib/query.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
@@ -16,7 +17,7 @@ export function Available({ currency }: { readonly currency: string }) {
     <p className={css.available}>
       {text('available')}
       <b>
-        <Amount of={cash[marketOf({ currency }).account]} asset={currency} />
+        <Own of={cash[marketOf({ currency }).account]} asset={currency} />
       </b>
     </p>
   )
@@ -25,12 +26,12 @@ export function Available({ currency }: { readonly currency: string }) {
 /** The shares that a sale may use. */
 export function Sellable({ of }: { readonly of: Position | undefined }) {
   const text = useText('ticket')
-  const locale = useLocale()
+  const count = useOwnCount()
   if (!of) return null
   return (
     <p className={css.available}>
       {text('available')}
-      <b>{decimal(locale, of.available)}</b>
+      <b>{count(of.available)}</b>
     </p>
   )
 }

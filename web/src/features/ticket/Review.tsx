@@ -1,11 +1,12 @@
 import type { Preview, Quote } from '@openbourse/protocol'
-import { Amount, Button, type Fact, Facts, money, Note, Price, percent, Sheet } from '@openbourse/ui'
+import { Amount, Button, type Fact, Facts, money, Note, Price, Sheet } from '@openbourse/ui'
+import { useFeeRate } from '../../common/fees/use-fee-rate.ts'
 import { SwitchRow } from '../../common/SwitchRow.tsx'
 import { dateName } from '../../lib/date-name.ts'
 import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
-import { type Draft, extrasOf, hasLimit, hasStop } from './draft.ts'
+import { type Draft, extrasOf, feeRoleOf, hasLimit, hasStop } from './draft.ts'
 import { ObjectionNote } from './ObjectionNote.tsx'
 import type { Objection } from './problems.ts'
 import { trailWords } from './Trail.tsx'
@@ -61,7 +62,7 @@ export function Review(props: {
           />
         )}
         <Facts of={useFacts(props)} />
-        {look.preview?.problem === null && <Costs preview={look.preview} side={draft.side} />}
+        {look.preview?.problem === null && <Costs preview={look.preview} draft={draft} />}
         <SwitchRow
           title={text('review.always')}
           about={text('review.alwaysAbout')}
@@ -107,7 +108,8 @@ const trailOf = ({ trailBy: by, trail: distance }: Draft, locale: string, curren
   trailWords(locale, { by, distance }, currency)
 
 /** Each part of the cost, and their sum. */
-function Costs({ preview, side }: { readonly preview: Preview; readonly side: Draft['side'] }) {
+function Costs({ preview, draft }: { readonly preview: Preview; readonly draft: Draft }) {
+  const feeRate = useFeeRate()
   const text = useText('ticket')
   const locale = useLocale()
   const amount = (of: string) => <Amount of={of} asset={preview.currency} />
@@ -119,12 +121,12 @@ function Costs({ preview, side }: { readonly preview: Preview; readonly side: Dr
           .map((part) => ({ key: part, term: text(part), value: amount(preview[part]) })),
         ...preview.fees.map((fee) => ({
           key: fee.kind,
-          term: `${text(`fee.${fee.kind}`)} ${percent(locale, fee.rate)}`,
+          term: `${text(`fee.${fee.kind}`)} ${feeRate([fee], feeRoleOf(draft))}`,
           value: amount(fee.amount),
         })),
         {
           key: 'cost',
-          term: text(side === 'buy' ? 'costIn' : 'costOut'),
+          term: text(draft.side === 'buy' ? 'costIn' : 'costOut'),
           value: <b>{money(locale, preview.currency, trim(preview.cost, 2))}</b>,
         },
       ]}

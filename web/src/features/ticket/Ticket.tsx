@@ -33,7 +33,7 @@ export type Picked = {
 }
 
 /** The order ticket: its fields, its X-ray, and one button with its action; afterwards the receipt. */
-export const Ticket = withText(['ticket', 'positions'], TicketSheet)
+export const Ticket = withText(['ticket', 'positions', 'shares'], TicketSheet)
 
 function TicketSheet(props: TicketProps) {
   const { info, open, onClose, onClosed } = props

@@ -151,8 +151,7 @@ export function TicketForm(props: Form) {
       {request && look.preview && !props.isPaused && (
         <Xray
           preview={look.preview}
-          side={draft.side}
-          type={draft.type}
+          draft={draft}
           symbol={quote.symbol}
           holding={props.holding}
           updatedAt={look.updatedAt}

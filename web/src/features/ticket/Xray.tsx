@@ -1,4 +1,4 @@
-import type { OrderType, Position, Preview } from '@openbourse/protocol'
+import type { Position, Preview } from '@openbourse/protocol'
 import {
   Age,
   Amount,
@@ -13,19 +13,20 @@ import {
   percent,
   ScanSearch,
 } from '@openbourse/ui'
+import { useFeeRate } from '../../common/fees/use-fee-rate.ts'
 import { locksOf } from '../../common/shares/locks.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare, share, total, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { ageText } from '../../lib/LiveAge.tsx'
 import { when } from '../../lib/time.ts'
+import { type Draft, feeRoleOf } from './draft.ts'
 import { useFormulas } from './formulas.ts'
 import css from './ticket.module.css'
 
 type Props = {
   readonly preview: Preview
-  readonly side: 'buy' | 'sell'
-  readonly type: OrderType
+  readonly draft: Draft
   readonly symbol: string
   /** What of the stock is owned, where it is sold. */
   readonly holding: Position | undefined
@@ -35,11 +36,12 @@ type Props = {
 
 /** Cost of the order at the present book: dark parts are the market's, blue parts are fees. */
 export function Xray(props: Props) {
-  const { preview, side, updatedAt } = props
+  const { preview, draft, updatedAt } = props
+  const { side } = draft
   const text = useText('ticket')
   const market = useText('market')
   const locale = useLocale()
-  const formula = useFormulas(props)
+  const formula = useFormulas({ ...props, side })
   const currency = preview.currency
   return (
     <section className={css.xray} aria-label={text('xray')} data-old={!props.matches || undefined}>
@@ -80,14 +82,14 @@ export function Xray(props: Props) {
           <Amount of={preview.atMiddle} asset={currency} />
         </b>
       </div>
-      <Costs preview={preview} side={side} cost={formula.cost} />
+      <Costs preview={preview} draft={draft} cost={formula.cost} />
       <Ends preview={preview} side={side} formula={formula} when={(at) => when(locale, at, 'dateTime')} />
     </section>
   )
 }
 
 /** The part that does not fill at once: of two parts each with its total, of a trailing stop its first price. */
-function Waits({ preview, side, type }: Props) {
+function Waits({ preview, draft: { side, type } }: Props) {
   const text = useText('ticket')
   const locale = useLocale()
   const of = (amount: string) => money(locale, preview.currency, trim(amount, 2))
@@ -124,10 +126,12 @@ function levelWords(
 
 function Costs(props: {
   readonly preview: Preview
-  readonly side: 'buy' | 'sell'
+  readonly draft: Draft
   readonly cost: Parameters<typeof Formula>[0]['of']
 }) {
-  const { preview, side } = props
+  const { preview, draft } = props
+  const { side } = draft
+  const feeRate = useFeeRate()
   const text = useText('ticket')
   const locale = useLocale()
   const parts = [
@@ -135,7 +139,7 @@ function Costs(props: {
     { name: 'impact', label: text('impact'), amount: preview.impact },
     ...preview.fees.map((fee) => ({
       name: fee.kind,
-      label: `${text(`fee.${fee.kind}`)} ${percent(locale, fee.rate)}`,
+      label: `${text(`fee.${fee.kind}`)} ${feeRate([fee], feeRoleOf(draft))}`,
       amount: fee.amount,
     })),
   ]

@@ -1,5 +1,6 @@
 import type { OrderSide, OrderType, TimeInForceWord } from '@openbourse/protocol'
 import { type Key, typed } from '@openbourse/ui'
+import type { FeeRole } from '../../common/fees/use-fee-rate.ts'
 
 export const extras = ['targetPrice', 'takeProfit', 'stopLoss'] as const
 /** Prices that an order may have beside what its type needs. */
@@ -133,6 +134,13 @@ export function timesFor(type: OrderType): readonly TimeInForceWord[] {
     case 'trailing_stop':
       return ['day', 'gtc', 'gtd']
   }
+}
+
+/** Which of a taker's and a maker's fee an order can be charged. */
+export function feeRoleOf({ type, timeInForce }: Pick<Draft, 'type' | 'timeInForce'>): FeeRole {
+  if (timeInForce === 'post_only') return 'maker'
+  const isOnlyTaker = !hasLimit(type) || timeInForce === 'ioc' || timeInForce === 'fok'
+  return isOnlyTaker ? 'taker' : 'both'
 }
 
 export function reduce(draft: Draft, change: Change): Draft {

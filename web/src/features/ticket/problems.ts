@@ -59,6 +59,8 @@ export function stepsOf(objection: Objection, draft: Draft, facts: Facts): reado
       return prices([values.below, values.above], priceFieldOf(objection))
     case 'price_band':
       return prices([nearest(draft.price, values.low, values.high)], 'price')
+    case 'price_too_far':
+      return prices([values.nearest], priceFieldOf(objection))
     case 'stop_wrong_side':
       return []
     case 'would_take':

@@ -1,6 +1,7 @@
 import type { CoinTicker } from '@openbourse/protocol'
-import { Bone, Bones, Card, decimal, Empty, Failed, percent, SearchIcon, ShowOne } from '@openbourse/ui'
+import { Bone, Bones, Card, decimal, Empty, Failed, SearchIcon, ShowOne } from '@openbourse/ui'
 import { useDeferredValue, useState } from 'react'
+import { useFeeRate } from '../../common/fees/use-fee-rate.ts'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { PriceChart } from '../../features/chart/PriceChart.tsx'
 import css from '../../features/coins/coins.module.css'
@@ -13,7 +14,7 @@ import { PriceHead } from '../../features/stock/PriceHead.tsx'
 import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
 import { useOpened } from '../../features/ticket/use-opened.ts'
 import { RefusedToLoad } from '../../lib/ask.ts'
-import { total, trim } from '../../lib/figures.ts'
+import { trim } from '../../lib/figures.ts'
 import { depth } from '../../lib/go.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
@@ -142,12 +143,13 @@ function Content(props: {
 
 function Rules({ info }: { readonly info: CoinTicker }) {
   const text = useText('coins')
+  const feeRate = useFeeRate()
   const locale = useLocale()
   return (
     <p className={css.foot}>
       {info.tape ? <TapeFile tape={info.tape} /> : text('footOne')}{' '}
       {text('fees', {
-        rate: percent(locale, total(info.fees.map(({ rate }) => rate))),
+        rate: feeRate(info.fees),
         lot: decimal(locale, trim(info.lot)),
         coin: info.coin,
         tick: decimal(locale, info.tick),

@@ -12,7 +12,7 @@ import { codeOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 import { faceOf } from '../../lib/query.ts'
 
-export default withText(['contracts', 'positionsOnMargin'], ContractOrder)
+export default withText(['contracts', 'positionsOnMargin', 'shares'], ContractOrder)
 
 function ContractOrder() {
   return <MembersOnly>{() => <Ticket />}</MembersOnly>

@@ -59,7 +59,7 @@ function Order({ id }: { readonly id: string }) {
       </Button>
     ))
   return (
-    <Page title={text('order')} subtitle={id} {...(dock && { dock })}>
+    <Page own title={text('order')} subtitle={id} {...(dock && { dock })}>
       {query.error instanceof RefusedToLoad && !query.data ? (
         <OrderNotFound />
       ) : (

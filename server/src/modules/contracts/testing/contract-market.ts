@@ -16,6 +16,8 @@ type Wish = {
   readonly reduceOnly?: boolean
   readonly takeProfit?: string
   readonly stopLoss?: string
+  readonly timeInForce?: 'gtc' | 'gtd'
+  readonly goodTill?: string
 }
 
 /** A market with BTC, its pair and its contract, where everyone has passed the questions. */

@@ -6,6 +6,7 @@ const market = {
   ticks: [{ from: 0, step: 5 }],
   limits: { low: 27_900, high: 34_100 },
   limitBps: 1000,
+  reach: 131_072,
   scales: { price: 2, quantity: 0, value: 2 },
   last: 31_000,
 }
@@ -63,7 +64,7 @@ test.each([
   [{ takeProfit: '330.00', stopLoss: '300.00' }, 'stop_loss_wrong_side', 'stopLoss', { from: '300.00' }],
   [{ stopLoss: '0' }, 'price_zero', 'stopLoss', {}],
   [{ takeProfit: '330.02' }, 'price_tick', 'takeProfit', { tick: '0.05', below: '330.00', above: '330.05' }],
-  [{ takeProfit: '9999.00' }, 'price_band', 'takeProfit', { low: '0.05', high: '3100.00', percent: '900' }],
+  [{ takeProfit: '9999.00' }, 'price_too_far', 'takeProfit', { nearest: '3100.00' }],
 ])('refuses %o as %s', (asked, reason, field, values) => {
   expect(readGuard(market, ticket(asked), draft)).toEqual({ ok: false, reason, values, fields: [field] })
 })

@@ -38,7 +38,7 @@ export function readGuardPrices(
   asked: Asked,
   { from, lowest = from }: { readonly from: number; readonly lowest?: number },
 ): Read<GuardPrices> {
-  const free = { ...market, limits: undefined, limitBps: null }
+  const free = { ...market, limits: undefined, limitBps: null, reach: null }
   const text = (price: number): string => formatMinor(BigInt(price), market.scales.price)
   const takeProfit =
     asked.takeProfit === undefined ? done(0) : readPrice(free, asked.takeProfit, 'takeProfit')

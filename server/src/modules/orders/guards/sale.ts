@@ -92,6 +92,7 @@ function saleOf(desk: Desk, turn: Turn, ask: SaleAsk): OrderRecord {
     margin: null,
     filled: 0,
     filledValue: 0n,
+    makerValue: 0n,
     charged: noFees,
     held: 0n,
     state: 'working',

@@ -10,7 +10,7 @@ import type { FillRecord, OrderRecord } from '../types.ts'
 /** Inputs of a hold: an open order, or one that is planned. Prices and quantities as books have them. */
 export type Holding = Pick<
   OrderRecord,
-  'side' | 'rates' | 'bookPrice' | 'quantity' | 'filled' | 'filledValue' | 'charged' | 'margin'
+  'side' | 'rates' | 'bookPrice' | 'quantity' | 'filled' | 'filledValue' | 'makerValue' | 'charged' | 'margin'
 >
 
 export type Hold = { readonly asset: Asset; readonly minor: bigint }

@@ -5,9 +5,11 @@ import {
   collarPrice,
   feesOfFill,
   feesOn,
+  feesOnBoth,
   noFees,
   plus,
   type Rates,
+  ratesFor,
   tickDown,
   tickUp,
   totalOf,
@@ -62,18 +64,81 @@ test('an order is charged the same whatever fills it came in, unless a fill is w
   )
 })
 
+test.each<[string, readonly [bigint, boolean][], Partial<Rates>, readonly bigint[]]>([
+  ['all of it at once', [[1_000_000n, false]], {}, [1000n]],
+  ['all of it while it waits', [[1_000_000n, true]], {}, [400n]],
+  [
+    'a part at once, the rest while it waits',
+    [
+      [400_000n, false],
+      [600_000n, true],
+    ],
+    {},
+    [400n, 240n],
+  ],
+  [
+    'rounded up once over both',
+    [
+      [1n, false],
+      [9_999n, true],
+      [1n, true],
+    ],
+    {},
+    [1n, 4n, 0n],
+  ],
+  ['as a maker only where there are two rates', [[1_000_000n, true]], { maker: undefined }, [1000n]],
+])('a commission of 0.10%% for a taker and 0.04%% for a maker: %s', (_name, parts, more, due) => {
+  const given: Rates = { commission: 10n, exchange: 0n, stamp: 0n, maker: 4n, ...more }
+  let [valueBefore, makerBefore, charged] = [0n, 0n, noFees]
+  const fees = parts.map(([value, isMaker]) => {
+    const one = feesOfFill({ rates: given, valueBefore, makerBefore, charged, value, isMaker })
+    charged = plus(charged, one)
+    valueBefore += value
+    if (isMaker) makerBefore += value
+    return one.commission
+  })
+  expect(fees).toEqual(due)
+})
+
+test('an order that is post only is charged as a maker, and any other as it comes', () => {
+  const both: Rates = { commission: 10n, exchange: 0n, stamp: 0n, maker: 4n }
+  expect(ratesFor(both, 'post_only')).toEqual({ ...both, commission: 4n })
+  expect(ratesFor(both, 'gtc')).toBe(both)
+  expect(ratesFor(lagos, 'post_only')).toBe(lagos)
+})
+
+test('what is taken and what waits cost together what their fills will', () => {
+  const both: Rates = { commission: 10n, exchange: 0n, stamp: 0n, maker: 4n }
+  expect(feesOnBoth({ taken: 400_000n, waited: 600_000n, rates: both })).toEqual({
+    ...noFees,
+    commission: 640n,
+  })
+  expect(feesOnBoth({ taken: 400_000n, waited: 0n, rates: lagos })).toEqual(feesOn(400_000n, lagos))
+})
+
 test('whatever happens to a buy, its hold covers it, and shrinks to nothing', () => {
+  const part = fc.record({
+    price: fc.integer({ min: 1, max: 90_000 }),
+    quantity: fc.integer({ min: 1, max: 5000 }),
+    isMaker: fc.boolean(),
+  })
+  const fillsOfBoth = fc.array(part, { minLength: 1, maxLength: 12 })
+  const less = fc.option(fc.bigInt(0n, 100n), { nil: undefined })
   fc.assert(
-    fc.property(rates, fills, fc.integer({ min: 0, max: 500 }), (given, parts, spare) => {
+    fc.property(rates, less, fillsOfBoth, fc.integer({ min: 0, max: 500 }), (taking, maker, parts, spare) => {
+      const given = maker === undefined ? taking : { ...taking, maker: (taking.commission * maker) / 100n }
       const limit = Math.max(...parts.map(({ price }) => price)) + spare
       let remaining = parts.reduce((sum, { quantity }) => sum + quantity, 0)
       let filledValue = 0n
+      let makerValue = 0n
       let charged = noFees
       let held = worstCaseOfNew(limit, remaining, { rates: given, scales: shares })
-      for (const { price, quantity } of parts) {
+      for (const { price, quantity, isMaker } of parts) {
         const value = amountOf(price, quantity, shares)
-        const fees = feesOfFill({ rates: given, valueBefore: filledValue, charged, value })
+        const before = { valueBefore: filledValue, makerBefore: makerValue, charged }
+        const fees = feesOfFill({ ...before, rates: given, value, isMaker })
         filledValue += value
+        if (isMaker) makerValue += value
         charged = plus(charged, fees)
         remaining -= quantity
         const after = worstCase({
@@ -81,6 +146,7 @@ test('whatever happens to a buy, its hold covers it, and shrinks to nothing', ()
           remaining,
           rates: given,
           filledValue,
+          makerValue,
           charged,
           scales: shares,
         })

@@ -1,4 +1,5 @@
 import { divide, exactWorth, invariant, type Scales } from '@openbourse/money'
+import type { TimeInForceWord } from '@openbourse/protocol'
 
 // What an order can cost. Prices are whole ticks and quantities whole lots of an instrument, so that price × quantity is a whole
 // number of the currency's smallest unit.
@@ -8,9 +9,13 @@ export type FeeKind = (typeof feeKinds)[number]
 
 /**
  * Basis points for each line; 0 for a line that does not exist. With `each` the commission goes by quantity instead: it is what one unit costs, in the
- * currency's smallest unit, and never more than the unit itself.
+ * currency's smallest unit, and never more than the unit itself. With `maker` the commission is that of a taker, and what fills while the order
+ * waits is charged `maker`, which is never more.
  */
-export type Rates = Readonly<Record<FeeKind, bigint>> & { readonly each?: bigint | undefined }
+export type Rates = Readonly<Record<FeeKind, bigint>> & {
+  readonly each?: bigint | undefined
+  readonly maker?: bigint | undefined
+}
 /** Amounts in the currency's smallest unit. */
 export type Fees = Readonly<Record<FeeKind, bigint>>
 
@@ -21,6 +26,17 @@ export type Limits = { readonly low: number; readonly high: number }
 
 export const noFees: Fees = { commission: 0n, exchange: 0n, stamp: 0n }
 export const noRates: Rates = { commission: 0n, exchange: 0n, stamp: 0n }
+
+/** The rates of an order: one that is post only never takes. */
+export function ratesFor(rates: Rates, timeInForce: TimeInForceWord): Rates {
+  if (rates.maker === undefined || timeInForce !== 'post_only') return rates
+  return { ...rates, commission: rates.maker }
+}
+
+/** The rates that one fill is charged. */
+export function ratesOfFill({ maker, ...rates }: Rates, isMaker: boolean): Rates {
+  return isMaker && maker !== undefined ? { ...rates, commission: maker } : rates
+}
 
 export function totalOf(fees: Fees): bigint {
   return fees.commission + fees.exchange + fees.stamp
@@ -47,16 +63,21 @@ export function amountOf(price: number, quantity: number, scales: Scales): bigin
 export function feesOfFill(fill: {
   readonly rates: Rates
   readonly valueBefore: bigint
+  /** Of the value before, what filled while the order waited. */
+  readonly makerBefore?: bigint
   readonly charged: Fees
   readonly value: bigint
+  readonly isMaker?: boolean
   /** For rates that go by quantity. */
   readonly quantity?: number
 }): Fees {
   let left = fill.value
+  const value = fill.valueBefore + fill.value
+  const maker = (fill.makerBefore ?? 0n) + (fill.isMaker ? fill.value : 0n)
   const charge = (kind: FeeKind): bigint => {
     const due =
       byQuantity(kind, fill.rates, { value: fill.value, quantity: fill.quantity ?? 0 }) ??
-      lineOn(fill.valueBefore + fill.value, fill.rates[kind]) - fill.charged[kind]
+      lineOn(kind, fill.rates, { value, maker }) - fill.charged[kind]
     const taken = due < 0n ? 0n : due > left ? left : due
     left -= taken
     return taken
@@ -69,8 +90,20 @@ export function feesOn(value: bigint, rates: Rates, quantity = 0): Fees {
   return feesOfFill({ rates, valueBefore: 0n, charged: noFees, value, quantity })
 }
 
+/** Fees of an order that takes a value at once, while the rest of it fills as it waits. */
+export function feesOnBoth(of: {
+  readonly taken: bigint
+  readonly waited: bigint
+  readonly rates: Rates
+}): Fees {
+  const { taken, waited, rates } = of
+  const first = feesOn(taken, rates)
+  const fill = { rates, valueBefore: taken, charged: first, value: waited, isMaker: true }
+  return plus(first, feesOfFill(fill))
+}
+
 /**
- * The most that the rest of a buy can still take: all of it at its limit, with the fees not charged so far. It is
+ * The most that the rest of a buy can still take: all of it at its limit, with a taker's fees not charged so far. It is
  * exactly the order's hold at every moment of its life, and zero when nothing remains.
  */
 export function worstCase(order: {
@@ -78,15 +111,18 @@ export function worstCase(order: {
   readonly remaining: number
   readonly rates: Rates
   readonly filledValue: bigint
+  /** Of the value filled, what filled while the order waited. */
+  readonly makerValue?: bigint
   readonly charged: Fees
   readonly scales: Scales
 }): bigint {
   if (order.remaining === 0) return 0n
   const rest = amountOf(order.price, order.remaining, order.scales)
+  const all = { value: order.filledValue + rest, maker: order.makerValue ?? 0n }
   const still = (kind: FeeKind): bigint => {
     const due =
       byQuantity(kind, order.rates, { value: rest, quantity: order.remaining }) ??
-      lineOn(order.filledValue + rest, order.rates[kind]) - order.charged[kind]
+      lineOn(kind, order.rates, all) - order.charged[kind]
     return due > 0n ? due : 0n
   }
   return rest + still('commission') + still('exchange') + still('stamp')
@@ -101,8 +137,14 @@ export function worstCaseOfNew(
   return worstCase({ ...of, price, remaining: quantity, filledValue: 0n, charged: noFees })
 }
 
-function lineOn(value: bigint, bps: bigint): bigint {
-  return divide(value * bps, 10_000n, 'up')
+/** A line on a value, of which the order waited for a part. */
+function lineOn(
+  kind: FeeKind,
+  rates: Rates,
+  { value, maker }: { readonly value: bigint; readonly maker: bigint },
+): bigint {
+  const spared = kind === 'commission' && rates.maker !== undefined ? rates.commission - rates.maker : 0n
+  return divide(value * rates[kind] - maker * spared, 10_000n, 'up')
 }
 
 /** The commission of a quantity where it goes by that; undefined for a line that goes by value. */

@@ -22,6 +22,11 @@ export const rate = (value: string, asset: string): Definition =>
   )
 const commission = (value: string, country: string) =>
   integer(value, bps, within(0, feeMost, feeStep), concerns('rising', 'commission', country))
+/** Of a taker or a maker; a maker's counts as far as it is less. */
+const fee = (
+  value: string,
+  about: 'spot_commission' | 'spot_maker' | 'contract_commission' | 'contract_maker',
+) => integer(value, bps, within(0, feeMost, feeStep), concerns('rising', about))
 const tax = (value: string, country: string) =>
   integer(value, taxUnit, within(0, 3500, 500), concerns('rising', 'dividend_tax', country))
 const membershipShare = { down: 25, up: 200 }
@@ -208,18 +213,10 @@ export const marketDefinitions = {
   'fee.commission.GB': commission('15', 'GB'),
   'fee.commission.MX': commission('15', 'MX'),
   'fee.commission.BR': commission('15', 'BR'),
-  'fee.commission.spot': integer(
-    '10',
-    bps,
-    within(0, feeMost, feeStep),
-    concerns('rising', 'spot_commission'),
-  ),
-  'fee.commission.contracts': integer(
-    '10',
-    bps,
-    within(0, feeMost, feeStep),
-    concerns('rising', 'contract_commission'),
-  ),
+  'fee.commission.spot': fee('10', 'spot_commission'),
+  'fee.commission.contracts': fee('10', 'contract_commission'),
+  'fee.maker.spot': fee('10', 'spot_maker'),
+  'fee.maker.contracts': fee('10', 'contract_maker'),
   'fee.option.NGN': optionFee('25.00', 'NGN'),
   'fee.option.USD': optionFee('0.05', 'USD'),
   'dividend.tax.NG': tax('1000', 'NG'),

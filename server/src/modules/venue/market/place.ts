@@ -156,12 +156,21 @@ export function remember(place: Place, trade: Printed): void {
 }
 
 /** Shares are counted one by one, so that odd ones left by a split can be sold; coins in lots, so that sums of their units stay exact. */
-function emptyBook({ class: of, quantityScale, lot, ticks }: Listing, lastPrice: number): OrderBook {
-  if (of === 'option')
-    return createBook({ ordersMax: optionOrdersMax, levelsMax: optionLevelsMax, tick: premiumTick })
-  if (quantityScale === 0) return createBook({ lastPrice, ordersMax, levelsMax })
-  const tick = Math.min(...ticks.map(({ step }) => step))
-  return createBook({ lastPrice, ordersMax, levelsMax: coinLevelsMax, lot, tick })
+function bookOptions({ class: of, quantityScale, lot, ticks }: Listing) {
+  if (of === 'option') return { ordersMax: optionOrdersMax, levelsMax: optionLevelsMax, tick: premiumTick }
+  if (quantityScale === 0) return { ordersMax, levelsMax, tick: 1 }
+  return { ordersMax, levelsMax: coinLevelsMax, lot, tick: Math.min(...ticks.map(({ step }) => step)) }
+}
+
+function emptyBook(listing: Listing, lastPrice: number): OrderBook {
+  const options = bookOptions(listing)
+  return createBook(listing.class === 'option' ? options : { ...options, lastPrice })
+}
+
+/** How far from the last price an order may wait: the levels of a side cover one such distance above it and one below. */
+export function reachOf({ listing }: Pick<Place, 'listing'>): number {
+  const { levelsMax, tick } = bookOptions(listing)
+  return (levelsMax / 2) * tick
 }
 
 /**
