@@ -189,6 +189,7 @@ export const readings = [
   'collectList',
   'userInfo',
   'pushInfo',
+  'publicRecord',
   'exchangeQuote',
   'withdrawPreview',
   'coinWithdrawPreview',

@@ -13,6 +13,7 @@ import {
   Orders,
   orderHandlers,
   type Rates,
+  turnoverOf,
 } from '../orders/index.ts'
 import type { Instrument, InstrumentClass, ToldChange } from '../venue/index.ts'
 import { actionHandlers, convertShares, Dividends } from './actions/index.ts'
@@ -227,6 +228,11 @@ export class Stocks {
   /** Fees that portfolios paid for all their trades so far. */
   tradingFees(portfolios: readonly number[]) {
     return feesByPortfolio(this.#parts.database, portfolios)
+  }
+
+  /** What a portfolio bought and sold in a period, by currency; `to` is not in it. */
+  turnover(ask: Parameters<typeof turnoverOf>[1]) {
+    return turnoverOf(this.#parts.database, ask)
   }
 
   /** Trades of a portfolio, newest first. */
