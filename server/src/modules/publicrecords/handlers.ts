@@ -1,3 +1,4 @@
+import { formatMinor } from '@openbourse/money'
 import {
   done,
   type OwnPublicRecord,
@@ -145,6 +146,6 @@ function classesOf(looks: readonly Look[]): PublicRecord['classes'] {
   if (classes === undefined) return null
   return classes.split(',').map((one) => {
     const [kind = '', share = '0'] = one.split(':')
-    return { kind, share: (Number(share) / 1000).toFixed(3) }
+    return { kind, share: formatMinor(BigInt(share), 3) }
   }) as PublicRecord['classes']
 }
