@@ -96,7 +96,7 @@ test('publishes the record of the account, which a visitor checks, and ends it',
   await expectNoSideways(visitor)
 
   await page.getByRole('button', { name: 'End link' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End link' }).click()
   await expect(page.getByRole('heading', { name: 'Publish your record' })).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText('This record isn’t public')).toBeVisible()

@@ -2,7 +2,6 @@ import type { PublicRecord } from '@openbourse/protocol'
 import { Button, Card, Facts, Head, Note, ShieldAlert, ShieldCheck } from '@openbourse/ui'
 import { useState } from 'react'
 import parts from '../../common/aif/parts.module.css'
-import { checkRecord } from '../../common/log/ask-worker.ts'
 import type { RecordCheck } from '../../common/log/check-record.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
@@ -16,7 +15,10 @@ export function CheckRecord({ of }: { readonly of: PublicRecord & { readonly cod
   const [state, setState] = useState<State>({ kind: 'ready' })
   async function check() {
     setState({ kind: 'busy' })
-    setState((await checkRecord(of, kept.get('logSeen') ?? undefined)) ?? { kind: 'silent' })
+    // Most visitors never ask for it; what does not come now is asked for again at the next press.
+    const asking = await import('../../common/log/ask-worker.ts').catch(() => undefined)
+    const found = await asking?.checkRecord(of, kept.get('logSeen') ?? undefined)
+    setState(found ?? { kind: 'silent' })
   }
   return (
     <Card label={text('check.title')}>

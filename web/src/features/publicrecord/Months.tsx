@@ -1,5 +1,5 @@
 import type { PublicRecordFigures } from '@openbourse/protocol'
-import { Card, Delta, Facts } from '@openbourse/ui'
+import { Card, Facts } from '@openbourse/ui'
 import { useState } from 'react'
 import parts from '../../common/aif/parts.module.css'
 import { MonthHead, useMonthName } from '../../common/days/MonthHead.tsx'
@@ -7,6 +7,7 @@ import { ReturnBars } from '../../common/records/ReturnBars.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { noonOf } from './curve.ts'
+import { Rate } from './Rate.tsx'
 
 /** Returns of all months on one axis, the newest first. */
 export function Months({ of: { months } }: { readonly of: PublicRecordFigures }) {
@@ -53,7 +54,7 @@ export function Days({ of: { months, days } }: { readonly of: PublicRecordFigure
             .map(({ day, rate }) => ({
               key: day,
               term: when(locale, noonOf(day), 'weekday', 'UTC'),
-              value: <Delta rate={rate} />,
+              value: <Rate of={rate} />,
             }))}
         />
       </div>

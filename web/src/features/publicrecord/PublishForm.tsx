@@ -1,4 +1,4 @@
-import { type Calls, type Output, recordParts } from '@openbourse/protocol'
+import type { Calls, Output, RecordPart } from '@openbourse/protocol'
 import { Button, Card, CheckBox, Dock, Field, Head, toasts } from '@openbourse/ui'
 import { useState } from 'react'
 import parts from '../../common/aif/parts.module.css'
@@ -10,7 +10,8 @@ import { when } from '../../lib/time.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
 import css from './public-record.module.css'
 
-const nothing = { trades: false, turnover: false, classes: false }
+const nothing: Readonly<Record<RecordPart, boolean>> = { trades: false, turnover: false, classes: false }
+const choices = Object.keys(nothing) as readonly RecordPart[]
 
 /** What would become public, with the choices that there are, before the user agrees to it. */
 export function PublishForm({ of }: { readonly of: Output<Calls['publicRecordMine']> }) {
@@ -52,7 +53,7 @@ export function PublishForm({ of }: { readonly of: Output<Calls['publicRecordMin
               setName(event.currentTarget.value)
             }}
           />
-          {recordParts.map((part) => (
+          {choices.map((part) => (
             <SwitchRow
               key={part}
               title={text(`show.${part}`)}

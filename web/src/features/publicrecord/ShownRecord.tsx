@@ -1,5 +1,5 @@
 import type { PublicRecord, PublicRecordFigures } from '@openbourse/protocol'
-import { Card, Delta, Facts, Head, Info, Note, Pill, percent } from '@openbourse/ui'
+import { Card, Facts, Head, Info, Note, Pill, percent } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
 import { CurvePeriods } from '../../common/records/CurvePeriods.tsx'
 import { useFall } from '../../common/records/Measured.tsx'
@@ -10,6 +10,7 @@ import { CheckRecord } from './CheckRecord.tsx'
 import { curveOf } from './curve.ts'
 import { Days, Months } from './Months.tsx'
 import css from './public-record.module.css'
+import { Rate } from './Rate.tsx'
 import { Classes, Trades } from './Trades.tsx'
 
 /** A public record as everyone with its link sees it: the practice record of now, and every earlier one at the same size. */
@@ -76,12 +77,12 @@ function Rates(props: { readonly of: PublicRecordFigures; readonly index: string
         <span className="quiet">
           <Term of="timeWeighted">{text('return')}</Term>
         </span>
-        <Delta rate={of.total} look="large" />
+        <Rate of={of.total} look="large" />
       </div>
       {of.index !== null && index !== undefined && (
         <div>
           <span className="quiet">{text('beside', { index })}</span>
-          <Delta rate={of.index} look="large" />
+          <Rate of={of.index} look="large" />
         </div>
       )}
     </div>
