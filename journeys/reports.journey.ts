@@ -3,6 +3,9 @@ import { enterPractice } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { buy } from './wire.ts'
 
+// A browser writes refused answers on its console: a link that has ended is one.
+test.use({ tolerated: [/status of 409 .*\/public-record,/] })
+
 test('reads the statement of a month, and downloads it as a file', async ({ page, server }) => {
   const { token } = await enterPractice(page, server)
   await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
@@ -101,5 +104,7 @@ test('publishes the record of the account, which a visitor checks, and ends it',
   await visitor.reload()
   await expect(visitor.getByText('This record isn’t public')).toBeVisible()
   await expect(visitor.getByText('Ada L')).toHaveCount(0)
+  await visitor.goto('/pages/record/one?code=incomplete')
+  await expect(visitor.getByText('This record isn’t public')).toBeVisible()
   await context.close()
 })

@@ -9,6 +9,9 @@ import { when } from '../../lib/time.ts'
 import { noonOf } from './curve.ts'
 import { Rate } from './Rate.tsx'
 
+/** A quiet month is not drawn as a large one. */
+const leastAxis = ['-0.01', '0.01']
+
 /** Returns of all months on one axis, the newest first. */
 export function Months({ of: { months } }: { readonly of: PublicRecordFigures }) {
   const text = useText('publicRecord')
@@ -18,7 +21,7 @@ export function Months({ of: { months } }: { readonly of: PublicRecordFigures })
       <div className={parts.card}>
         <h2>{text('byMonth')}</h2>
         <ReturnBars
-          axis={months.map(({ rate }) => rate)}
+          axis={[...months.map(({ rate }) => rate), ...leastAxis]}
           rows={months.toReversed().map(({ month, rate }) => ({
             key: month,
             name: nameOf(month),
