@@ -67,6 +67,7 @@ export async function makeEverything(server: TestServer): Promise<Everything> {
   const order = await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
   const of = await ownOf(server, token)
   const basket = await basketOf(server, token)
+  const code = await recordOf(server, token)
   const known: Known = {
     symbol: 'LAGC',
     orderId: order.id,
@@ -83,6 +84,7 @@ export async function makeEverything(server: TestServer): Promise<Everything> {
       '/pages/coin/position': { id: position },
       '/pages/user/loan': { id: loan },
       '/pages/stock/basket': { id: basket },
+      '/pages/record/one': { code },
       '/pages/stockIPO/ipoDetail': { id: open.id },
       '/pages/stockBulk/bulkDetail': { id: await blockOf(server, token, 'SAVB') },
       '/pages/coinICO/icoDetail': { id: await offeringOf(server, 'TIDE') },
@@ -97,6 +99,14 @@ type Named = { readonly list: readonly { readonly id: string; readonly name: str
 function the<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw new Error(`There is no ${what}`)
   return found
+}
+
+/** The code of a record that was published with all that it may show. */
+async function recordOf(server: TestServer, token: string): Promise<string> {
+  const shown = { trades: 'true', turnover: 'true', classes: 'true', agreed: 'true' }
+  type Published = { readonly code: string }
+  return (await ask<Published>(server, token, '/user/public-record/publish', { ...shown, name: 'Ada L' }))
+    .code
 }
 
 /** A basket that was bought once. */

@@ -29,6 +29,7 @@ import { orderCalls } from './orders.ts'
 import { portfolioCalls } from './portfolio.ts'
 import { positionCalls } from './positions.ts'
 import { practiceCalls } from './practice.ts'
+import { publicRecordCalls } from './publicrecords.ts'
 import { recurringCalls } from './recurring.ts'
 import { robotReadCalls } from './robot-reads.ts'
 import { robotCalls } from './robots.ts'
@@ -90,6 +91,7 @@ export type { BackTest, Beginning, Pooled, Recorded, UnitOrderState } from './po
 export * from './portfolio.ts'
 export * from './positions.ts'
 export * from './practice.ts'
+export * from './publicrecords.ts'
 export * from './reasons.ts'
 export * from './recurring.ts'
 export * from './robot-reads.ts'
@@ -136,6 +138,7 @@ export const calls = {
   ...alertCalls,
   ...voteCalls,
   ...practiceCalls,
+  ...publicRecordCalls,
   ...vipCalls,
   ...creditCalls,
   ...loanCalls,

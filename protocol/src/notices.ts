@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { at, endlessPaging, flag, id, ok, text } from './fields.ts'
 import { planNotices } from './moneyplans.ts'
+import { publicRecordNotices } from './publicrecords.ts'
 import { vipNotices } from './vip.ts'
 
 /** Subjects of messages; users choose by these what is pushed to a device. */
@@ -65,6 +66,7 @@ export const noticeWords = {
   withdrawal_late: { category: 'money', values: ['amount', 'currency', 'to'] },
   ...planNotices,
   ...vipNotices,
+  ...publicRecordNotices,
   loan_applied: { category: 'money', values: ['number', 'amount', 'currency', 'until'] },
   loan_paid_out: { category: 'money', values: ['number', 'amount', 'currency', 'next', 'at'] },
   loan_refused: { category: 'money', values: ['number'] },

@@ -31,6 +31,7 @@ export const subjects = [
   'recurring',
   'money_plans',
   'baskets',
+  'public_record',
   'votes',
   'notices',
   'push',

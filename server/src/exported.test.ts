@@ -33,6 +33,7 @@ const exported: Readonly<Record<string, string | { readonly stays: string }>> = 
   'notices.push_choice': 'pushes',
   'practice.reset': 'practice-records',
   'practice.top_up': 'practice-records',
+  'publicrecords.link': 'public-records',
   'notices.push_device': 'pushes',
   'notices.quiet_hours': 'pushes',
   'security.letter_word': 'profile',

@@ -42,6 +42,7 @@ import { options } from './modules/options/index.ts'
 import { pools } from './modules/pools/index.ts'
 import { portfolio } from './modules/portfolio/index.ts'
 import { practice } from './modules/practice/index.ts'
+import { publicRecords } from './modules/publicrecords/index.ts'
 import { chain, rails } from './modules/rails/index.ts'
 import { reconciliation } from './modules/reconciliation/index.ts'
 import { recurring } from './modules/recurring/index.ts'
@@ -90,6 +91,7 @@ export const products = exampled([
   votes,
   vip,
   practice,
+  publicRecords,
   appropriateness,
   contracts,
   options,

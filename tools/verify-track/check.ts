@@ -1,34 +1,14 @@
 import { createHash } from 'node:crypto'
-import {
-  fromBase64,
-  isProven,
-  openCheckpoint,
-  ProofError,
-  type PublishedLeaf,
-  parseVerifier,
-  type Verifier,
-} from '@openbourse/proof'
+import { ProofError } from '@openbourse/proof'
 import { closingWrongs, type ShownClosing } from './closing.ts'
 import { managerTrack } from './manager.ts'
 import { compare, compareAll, type Figures, figuresOf, recordFrom, type Sale } from './record.ts'
-
-/** Reads the server: public files as text, and public calls as their answers. */
-export type Reading = {
-  readonly file: (path: string) => Promise<string | undefined>
-  readonly list: (path: string, input: object) => Promise<unknown>
-}
+import { type Reading, type Row, type Rows, rowsIn } from './rows.ts'
 
 export type CheckedTrack = {
   readonly what: string
   readonly compared: number
   readonly differences: readonly string[]
-}
-
-type Row = Readonly<Record<string, string>>
-type Opened = {
-  readonly checkpoint: string
-  readonly leaves: readonly PublishedLeaf[]
-  readonly next: string | null
 }
 
 /** What a list shows of one robot or fund. */
@@ -71,8 +51,7 @@ export async function checkTracks(
   reading: Reading,
   { key }: { readonly key: string | undefined },
 ): Promise<CheckedTrack[]> {
-  const verifier = parseVerifier(key ?? (await reading.file('/log/key'))?.trim() ?? '')
-  const rows: Rows = (path, table) => rowsOf(reading, verifier, { path: `/tracks/${path}`, table })
+  const rows = await rowsIn(reading, key)
   const checked: CheckedTrack[] = []
   const note = async (what: string, check: () => Promise<Omit<CheckedTrack, 'what'>>): Promise<void> => {
     try {
@@ -99,9 +78,6 @@ export async function checkTracks(
   }
   return checked
 }
-
-/** Rows of a file of opened leaves, proven. */
-type Rows = (path: string, table: string) => Promise<readonly Row[]>
 
 async function checkPool(
   rows: Rows,
@@ -202,25 +178,3 @@ const salesIn = (
       key: `${row.symbol} ${row.at}`,
       profit: BigInt(row.proceeds!) - BigInt(row.cost!),
     }))
-
-/** All rows of a list of opened leaves, each proven to be in the tree that the log signed. */
-async function rowsOf(
-  reading: Reading,
-  verifier: Verifier,
-  { path, table }: { readonly path: string; readonly table: string },
-): Promise<Row[]> {
-  const rows: Row[] = []
-  for (let after: string | null = '0'; after !== null; ) {
-    const text = await reading.file(`${path}/${after}`)
-    if (text === undefined) throw new ProofError(`${path}/${after} is not shown, or not signed yet`)
-    const { checkpoint, leaves, next } = JSON.parse(text) as Opened
-    const tree = openCheckpoint(checkpoint, verifier)
-    for (const { kind, columns, fields, blind, index, proof, table: of } of leaves) {
-      const row = { kind, fields, blind: fromBase64(blind), index, proof: proof.map(fromBase64) }
-      if (of !== table || !isProven(row, tree)) throw new ProofError(`leaf ${index} is not in the log`)
-      rows.push(Object.fromEntries(columns.map((column, at) => [column, fields[at] ?? ''])))
-    }
-    after = next
-  }
-  return rows
-}

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
-import { checkTracks, type Reading } from './check.ts'
+import { checkTracks } from './check.ts'
+import { checkPublicRecord } from './public-record.ts'
+import type { Reading } from './rows.ts'
 
-// `npm run verify-track -- https://exchange.example`: recomputes every record of robots, funds and managers from the public log. Exit code 0 when all of them
-// hold, 2 when one does not, 1 when they could not be compared.
+// `npm run verify-track -- https://exchange.example`: recomputes every record of robots, funds and managers from the public log, or with `--record` the public
+// record of a user by the code of its link. Exit code 0 when all of them hold, 2 when one does not, 1 when they could not be compared.
 
-const usage = 'npm run verify-track -- <address of the server> [--key <public key of the log>]'
+const usage =
+  'npm run verify-track -- <address of the server> [--key <public key of the log>] [--record <code of a public record>]'
 const patienceMs = 30_000
 
 const readingFrom = (server: string): Reading => ({
@@ -32,11 +35,16 @@ const readingFrom = (server: string): Reading => ({
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { key: { type: 'string' } },
+    options: { key: { type: 'string' }, record: { type: 'string' } },
   })
   const [address = '', ...rest] = positionals
   if (rest.length > 0 || !URL.canParse(address)) throw new Error(usage)
-  const checked = await checkTracks(readingFrom(address.replace(/\/+$/, '')), { key: values.key })
+  const reading = readingFrom(address.replace(/\/+$/, ''))
+  const { key, record } = values
+  const checked =
+    record === undefined
+      ? await checkTracks(reading, { key })
+      : [await checkPublicRecord(reading, { code: record, key })]
   let wrong = 0
   for (const { what, compared, differences } of checked) {
     console.log(`${differences.length === 0 ? '✓' : '✗'} ${what}: ${compared} figures`)

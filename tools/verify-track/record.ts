@@ -1,6 +1,14 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
 import { asNumber, shownValue } from '@openbourse/quant/pools'
-import { drawdownOf, meanOf, returnsOf, sharpeOf, wholeReturn, wilson } from '@openbourse/quant/records'
+import {
+  drawdownOf,
+  enoughTrades,
+  meanOf,
+  returnsOf,
+  sharpeOf,
+  wholeReturn,
+  wilson,
+} from '@openbourse/quant/records'
 
 /** A dealing point: what all was worth in the smallest unit, and how many millionths of units shared it. */
 export type Dealing = { readonly at: number; readonly value: bigint; readonly units: bigint }
@@ -36,7 +44,6 @@ type Found = {
 const dayMs = 86_400_000
 /** Lagos is an hour ahead of UTC all year. */
 const dayOffsetMs = 3_600_000
-const enoughTrades = 30
 const daysOfYear = 365
 const unitShown = 4
 /** Decimals that figures are shown with, and how close they have to be. */

@@ -172,6 +172,11 @@ export const english: Sentences = {
     `You still have ${ownedIn(assets, show)}${more === '0' ? '' : ` and ${more} more`}. Nothing was changed. Sell or end these and cancel open orders first.`,
   practice_reset_owes: () => 'You have an open loan. Nothing was changed. Repay it first.',
   practice_reset_changed: () => 'This record has already ended. Reload the page to see the new one.',
+  public_record_exists: () => 'Your record is already public. Nothing was changed. End its link first.',
+  public_record_name: () =>
+    'A name has 3 to 30 characters: letters with spaces, dots, hyphens or apostrophes between them.',
+  public_record_unknown: () =>
+    'This record isn’t public. Its owner may have stopped sharing it, or the link is incomplete.',
   push_devices_max: ({ max }, show) =>
     `Notifications are on for ${show.count(max)} devices, the most allowed. Turn them off on one of them first.`,
   article_unknown: () => 'We couldn’t find this article. Go to the news list.',

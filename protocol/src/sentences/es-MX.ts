@@ -174,6 +174,11 @@ export const spanish: Sentences = {
     `Todavía tienes ${ownedIn(assets, show)}${more === '0' ? '' : ` y ${more} más`}. No cambió nada. Primero véndelos o termínalos y cancela las órdenes abiertas.`,
   practice_reset_owes: () => 'Tienes un préstamo abierto. No cambió nada. Págalo primero.',
   practice_reset_changed: () => 'Este historial ya terminó. Vuelve a cargar la página para ver el nuevo.',
+  public_record_exists: () => 'Tu historial ya es público. No cambió nada. Primero desactiva su enlace.',
+  public_record_name: () =>
+    'Un nombre lleva de 3 a 30 caracteres: letras con espacios, puntos, guiones o apóstrofos entre ellas.',
+  public_record_unknown: () =>
+    'Este historial no es público. Quizá su dueño dejó de compartirlo o el enlace está incompleto.',
   push_devices_max: ({ max }, show) =>
     `Ya recibes notificaciones en ${show.count(max)} dispositivos, el máximo. Primero quítalas de uno de ellos.`,
   article_unknown: () => 'Este artículo no existe. Revisa la lista de noticias.',

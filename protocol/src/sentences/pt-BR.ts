@@ -171,6 +171,11 @@ export const portuguese: Sentences = {
     `Você ainda tem ${ownedIn(assets, show)}${more === '0' ? '' : ` e mais ${more}`}. Nada mudou. Venda ou encerre tudo e cancele as ordens abertas primeiro.`,
   practice_reset_owes: () => 'Você tem um empréstimo aberto. Nada mudou. Pague-o primeiro.',
   practice_reset_changed: () => 'Este histórico já terminou. Carregue a página de novo para ver o novo.',
+  public_record_exists: () => 'Seu histórico já é público. Nada mudou. Primeiro encerre o link dele.',
+  public_record_name: () =>
+    'Um nome tem de 3 a 30 caracteres: letras com espaços, pontos, hifens ou apóstrofos entre elas.',
+  public_record_unknown: () =>
+    'Este histórico não é público. A pessoa pode ter deixado de compartilhá-lo, ou o link está incompleto.',
   push_devices_max: ({ max }, show) =>
     `Você já recebe notificações em ${show.count(max)} aparelhos, o máximo. Desative primeiro em um deles.`,
   article_unknown: () => 'Este artigo não existe. Veja a lista de notícias.',

@@ -191,6 +191,7 @@ export const readings = [
   'collectList',
   'userInfo',
   'pushInfo',
+  'publicRecord',
   'exchangeQuote',
   'withdrawPreview',
   'coinWithdrawPreview',

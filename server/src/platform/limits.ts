@@ -259,6 +259,10 @@ export const limits = {
   replaysKept: 50,
   /** Rows of a track record that are opened at once. */
   trackRowsMost: 60,
+  /** How often public records are looked for whose day is over, how many are read at once, and looks that are written in one turn. */
+  publicRecordsEveryMs: 60_000,
+  publicRecordsLookedAt: 100,
+  publicRecordLooksPerTurn: 100,
   /** Applications for blocks that are settled or paid back in one turn. */
   blocksAllottedPerTurn: 100,
   blocksEveryMs: 1000,

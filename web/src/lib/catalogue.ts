@@ -49,6 +49,7 @@ export type Messages = {
   positions: typeof import('../../messages/en-US/positions.json')
   positionsOnMargin: typeof import('../../messages/en-US/positionsOnMargin.json')
   practice: typeof import('../../messages/en-US/practice.json')
+  publicRecord: typeof import('../../messages/en-US/publicRecord.json')
   pull: typeof import('../../messages/en-US/pull.json')
   putIn: typeof import('../../messages/en-US/putIn.json')
   records: typeof import('../../messages/en-US/records.json')

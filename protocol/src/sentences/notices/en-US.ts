@@ -2,6 +2,7 @@ import { settingChangeIn } from '../settings/change.ts'
 import { moneyPlansEnglish } from './money-plans/en-US.ts'
 import { orderEndsEnglish } from './order-ends/en-US.ts'
 import { placementNotices } from './placements/en-US.ts'
+import { publicRecordEnglish } from './public-record/en-US.ts'
 import type { NoticeSentences } from './types.ts'
 import { watchedEnglish } from './watched/en-US.ts'
 
@@ -71,6 +72,7 @@ export const englishNotices: NoticeSentences = {
     text: `The price ${direction === 'below' ? 'fell' : 'rose'} to your alert price.`,
   }),
   ...moneyPlansEnglish,
+  ...publicRecordEnglish,
   ...watchedEnglish,
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title:

@@ -2,6 +2,7 @@ import { settingChangeIn } from '../settings/change.ts'
 import { moneyPlansSpanish } from './money-plans/es-MX.ts'
 import { orderEndsSpanish } from './order-ends/es-MX.ts'
 import { placementNotices } from './placements/es-MX.ts'
+import { publicRecordSpanish } from './public-record/es-MX.ts'
 import type { NoticeSentences } from './types.ts'
 import { watchedSpanish } from './watched/es-MX.ts'
 
@@ -74,6 +75,7 @@ export const spanishNotices: NoticeSentences = {
     text: `El precio ${direction === 'below' ? 'bajó' : 'subió'} hasta el nivel de tu alerta.`,
   }),
   ...moneyPlansSpanish,
+  ...publicRecordSpanish,
   ...watchedSpanish,
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title: `Ya puedes vender ${symbol}${others === '0' ? '' : ` y ${show.count(others)} más`}`,

@@ -2,6 +2,7 @@ import { settingChangeIn } from '../settings/change.ts'
 import { moneyPlansPortuguese } from './money-plans/pt-BR.ts'
 import { orderEndsPortuguese } from './order-ends/pt-BR.ts'
 import { placementNotices } from './placements/pt-BR.ts'
+import { publicRecordPortuguese } from './public-record/pt-BR.ts'
 import type { NoticeSentences } from './types.ts'
 import { watchedPortuguese } from './watched/pt-BR.ts'
 
@@ -74,6 +75,7 @@ export const portugueseNotices: NoticeSentences = {
     text: `O preço ${direction === 'below' ? 'caiu' : 'subiu'} até o nível do seu alerta.`,
   }),
   ...moneyPlansPortuguese,
+  ...publicRecordPortuguese,
   ...watchedPortuguese,
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title: `Você já pode vender ${symbol}${others === '0' ? '' : ` e mais ${show.count(others)}`}`,

@@ -1,5 +1,5 @@
 export { managerCatalog } from './catalog.ts'
-export type { ManagerTerms } from './days.ts'
+export { isName, type ManagerTerms } from './days.ts'
 export { withListing } from './examples.ts'
 export { index } from './looks.ts'
 export { type ManagerFace, type Managers, managers } from './product.ts'

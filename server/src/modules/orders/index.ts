@@ -28,7 +28,7 @@ export {
 export type { OnMargin, Ticket } from './rules.ts'
 export { Orders, type OrdersParts } from './service.ts'
 export { boughtIn, countOrders, fillsByIds, listFills, listOrders, ordersByIds } from './store.ts'
-export { costsOf, feesByPortfolio, tradeCounts } from './sums.ts'
+export { costsOf, feesByPortfolio, tradeCounts, turnoverOf } from './sums.ts'
 export { ordersLeaves } from './tables.ts'
 export type { FillRecord, OrderRecord } from './types.ts'
 export { averageOf, feeLinesOf, feeRateOf } from './wire.ts'

@@ -1,10 +1,18 @@
 import type { Recorded } from '@openbourse/protocol'
-import { drawdownOf, type Estimate, meanOf, sharpeOf, wholeReturn, wilson } from '@openbourse/quant/records'
+import {
+  drawdownOf,
+  type Estimate,
+  enoughTrades,
+  meanOf,
+  sharpeOf,
+  wholeReturn,
+  wilson,
+} from '@openbourse/quant/records'
 import { dayMs } from './terms.ts'
 import { textOf } from './texts.ts'
 
-/** Closed trades under which no figure is given. */
-export const enoughTrades = 30
+export { enoughTrades }
+
 /** The practice market is open every day of the year. */
 const daysOfYear = 365
 

@@ -1,1 +1,3 @@
+export { indexOf } from './index-beside.ts'
 export { type Portfolio, portfolio } from './product.ts'
+export { linked } from './rules.ts'

@@ -2,8 +2,10 @@ import { type FaceOf, pagedList, product } from '../../core/index.ts'
 import { contracts } from '../contracts/index.ts'
 import { safeguards } from '../safeguards/index.ts'
 import { baseCurrency, stocks } from '../stocks/index.ts'
+import { allocationOf } from './allocation.ts'
 import { dayChangeOf, totalOf } from './assets.ts'
 import type { Debts } from './debts.ts'
+import { growthOf } from './growth.ts'
 import { portfolioHandlers } from './handlers.ts'
 import type { RecordBounds } from './history.ts'
 import { type Asked, performance } from './performance.ts'
@@ -33,6 +35,11 @@ export const portfolio = product({
         keepRisk,
         /** A user's total, gain and deposits over a time, beside the index of the market. */
         performance: (of: Asked) => performance(parts, of),
+        /** How all that a user has grew over some past moments, beside the index, and how much of it was turned over. */
+        growth: (of: Parameters<typeof growthOf>[1]) => growthOf(parts, of),
+        /** What all that a user owns is made of now. */
+        allocation: (of: { readonly userId: number; readonly into: string }, nowMs: number) =>
+          allocationOf(parts, of, nowMs),
         /** All that a portfolio has, whatever it is, in the smallest unit of a currency. */
         totalOf: (portfolioId: number, into: string) => totalOf(parts, portfolioId, into),
         /** Counts what another product gained today toward the own limit of losses. */

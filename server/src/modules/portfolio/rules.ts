@@ -84,10 +84,14 @@ export function performanceOf(given: {
     gains.push(gains[at - 1]! + gain)
     const base = baseOf(step, within)
     const rate = base > 0n ? divide(gain * unit, base, 'half-even') : 0n
-    rates.push(divide((unit + rates[at - 1]!) * (unit + rate), unit, 'half-even') - unit)
+    rates.push(linked(unit + rates[at - 1]!, rate) - unit)
   }
   return { gains, rates }
 }
+
+/** What a level becomes by a rate, both in units of 10⁻¹²; one of all is 10¹². */
+export const linked = (level: bigint, rate: bigint): bigint =>
+  divide(level * (unit + rate), unit, 'half-even')
 
 function baseOf(
   step: { readonly fromMs: number; readonly toMs: number; readonly start: bigint },

@@ -1,1 +1,2 @@
 export { practice } from './product.ts'
+export type { PracticeRecord } from './rules.ts'

@@ -58,7 +58,10 @@ export const practice = product({
     })
     const calls = practiceHandlers(parts)
     return {
-      face: {},
+      face: {
+        /** The practice records of a user, oldest first; the last one goes on. */
+        recordsOf: (userId: number) => recordsOf(database, parts, { userId, nowMs: clock.nowMs() }),
+      },
       calls,
       exports: {
         'practice-records': async (asker) => allowed(await calls.practiceRecords(asker, {})).records,

@@ -14,6 +14,7 @@ import {
   orderHandlers,
   type Rates,
   tradeCounts,
+  turnoverOf,
 } from '../orders/index.ts'
 import type { AppliedChange, Instrument, InstrumentClass } from '../venue/index.ts'
 import { actionHandlers, convertShares, Dividends } from './actions/index.ts'
@@ -233,6 +234,11 @@ export class Stocks {
   /** How many orders of portfolios traded since a moment, and when the newest did. */
   tradeCounts(portfolios: Parameters<typeof tradeCounts>[1]) {
     return tradeCounts(this.#parts.database, portfolios)
+  }
+
+  /** What a portfolio bought and sold in a period, by currency; `to` is not in it. */
+  turnover(ask: Parameters<typeof turnoverOf>[1]) {
+    return turnoverOf(this.#parts.database, ask)
   }
 
   /** Trades of a portfolio, newest first. */

@@ -1,4 +1,4 @@
-import { isOwned, type OwnRow, ownRowsAfter, product } from '../../core/index.ts'
+import { type FaceOf, isOwned, type OwnRow, ownRowsAfter, product } from '../../core/index.ts'
 import type { Queryable } from '../../platform/db/types.ts'
 import type { DocumentFile } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
@@ -6,6 +6,7 @@ import { funds } from '../funds/index.ts'
 import { publicLog } from '../log/index.ts'
 import { managers } from '../managers/index.ts'
 import { closingTrack, type PoolTrack } from '../pools/index.ts'
+import { publicRecords } from '../publicrecords/index.ts'
 import { robots } from '../robots/index.ts'
 import { salesTable } from '../stocks/index.ts'
 
@@ -22,11 +23,11 @@ type Track = {
 
 /**
  * Track records as rows of the public log, opened to everyone: what was published of a robot, a fund or a manager, each dealing point or look, each sale, and
- * why it was closed. `npm run verify-track` recomputes from them what is shown.
+ * why it was closed; and of a public record of a user to those who have its link. `npm run verify-track` recomputes from them what is shown.
  */
 export const tracks = product({
   name: 'tracks',
-  needs: { funds, managers, publicLog, robots },
+  needs: { funds, managers, publicLog, publicRecords, robots },
   open({ database, writer }, needs) {
     const kinds: Readonly<Record<Kind, Track>> = {
       robot: ofPool(needs.robots.track),
@@ -37,6 +38,13 @@ export const tracks = product({
       face: {},
       documents: {
         async tracks(path) {
+          const record = recordAsking.exec(path)
+          if (record) {
+            await writer.settled()
+            const rows = await recordRows(needs.publicRecords.track, record)
+            const opened = rows && (await needs.publicLog.opened(rows))
+            return opened && file({ ...opened, next: nextOf(rows) })
+          }
           const asked = askedFor(path)
           const sales = asked && kinds[asked.kind].salesOf(asked.id)
           if (!asked || !sales) return undefined
@@ -70,6 +78,18 @@ type Asked = {
 
 const asking =
   /^(?:(robot|fund)\/([1-9]\d{0,15})\/(terms|dealings|sales|closing)|(manager)\/([1-9]\d{0,15})\/(terms|looks|sales|closing))\/(\d{1,16}(?:-\d{1,5})?)$/
+
+const recordAsking = /^record\/([0-9a-f]{32})\/(terms|looks)\/(\d{1,16})$/
+
+/** Rows of a public record by its code, `record/<code>/looks/<after>`; undefined where it leads to nothing. */
+async function recordRows(
+  track: FaceOf<typeof publicRecords>['track'],
+  [, code = '', what, after = '0']: RegExpExecArray,
+): Promise<readonly OwnRow[] | undefined> {
+  const id = await track.find(code)
+  if (id === undefined) return undefined
+  return what === 'terms' ? track.terms(id) : track.looks(id, Number(after), limits.trackRowsMost)
+}
 
 /** `robot/<id>/dealings/<after>`; undefined for what is no path of a track. */
 function askedFor(path: string): Asked | undefined {

@@ -18,6 +18,9 @@ export const consoleBase = '/console'
 /** The document of the start page, which is also the page of the bare address. */
 const startDocument = 'pages/common/start.html'
 
+/** Pages of one user’s own that a link leads to: no search engine lists them. */
+const unlisted = '/pages/record/'
+
 /** The folders of the two built apps. */
 export type AppRoots = {
   readonly webRoot: string
@@ -59,6 +62,7 @@ export async function serveWebApps(app: FastifyInstance, roots: AppRoots): Promi
     const root = isOfConsole(path) ? roots.consoleRoot : roots.webRoot
     const documents = built.get(root)
     if (!documents) return reply.code(404).type('text/plain; charset=utf-8').send(notBuilt)
+    if (path.startsWith(unlisted)) reply.header('x-robots-tag', 'noindex, nofollow')
     const own = `${path.slice(1)}.html`
     return reply.sendFile(documents.has(own) ? own : 'index.html', root)
   })

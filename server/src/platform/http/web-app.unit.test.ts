@@ -72,3 +72,15 @@ test('scripts of the two builds before the present one are still served, and no 
 test('a shelf that cannot be written keeps nothing from starting', async () => {
   expect(await keepEarlierBuilds('/nowhere', '/nowhere/else')).toEqual([])
 })
+
+test('no search engine lists the page of a public record', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'web-'))
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Any</title>')
+  const { app } = await fakeWire({ webRoot: root })
+  const told = async (url: string) =>
+    (await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).headers['x-robots-tag']
+  expect(await told('/pages/record/one?code=1')).toBe('noindex, nofollow')
+  expect(await told('/pages/stock/list')).toBeUndefined()
+  await app.close()
+  rmSync(root, { recursive: true })
+})

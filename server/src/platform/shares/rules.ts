@@ -1,16 +1,12 @@
 import { wilson } from '@openbourse/quant/records'
 
+export { figureText } from '@openbourse/quant/records'
+
 /** A share as it is shown, with its interval; all of them null where nothing was counted. */
 export function shareOf(successes: number, trials: number) {
   if (trials === 0) return { rate: null, low: null, high: null }
   const { low, high } = wilson(successes, trials)
   return { rate: (successes / trials).toFixed(4), low: low.toFixed(4), high: high.toFixed(4) }
-}
-
-/** A figure that was measured or modelled, with so many decimals and without a sign before nothing; no money is written this way. */
-export function figureText(value: number, decimals: number): string {
-  const text = (Number.isFinite(value) ? value : 0).toFixed(decimals)
-  return Number(text) === 0 ? (0).toFixed(decimals) : text
 }
 
 /** A fraction with four decimals, for odds and shares; no money is written this way. */

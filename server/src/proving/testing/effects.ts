@@ -63,6 +63,7 @@ function balancesIn(contents: Contents): string[] {
 }
 
 const drawnNames = [
+  'code',
   'ticket',
   'token',
   'operatorToken',

@@ -1,5 +1,6 @@
 import { apiBase } from '@openbourse/client'
 import type { KeptLog } from '../../lib/kept-log.ts'
+import type { RecordCheck, ShownRecord } from './check-record.ts'
 import type { Look, Shown } from './look.ts'
 import type { Answered, Asked } from './worker.ts'
 
@@ -11,7 +12,16 @@ const withinMs = 20_000
 /** Compares the log with what was kept. Undefined where nothing could be learned: no network, no checkpoint yet, a worker that broke. */
 export async function look(kept: KeptLog | undefined): Promise<Look | undefined> {
   const value = await asked({ word: 'look', base, kept })
-  return typeof value === 'object' ? value : undefined
+  return typeof value === 'object' && (value.kind === 'fine' || value.kind === 'broken') ? value : undefined
+}
+
+/** Whether everything on the page of a public record follows from the log; undefined where it could not be read. */
+export async function checkRecord(
+  shown: ShownRecord,
+  kept: KeptLog | undefined,
+): Promise<RecordCheck | undefined> {
+  const value = await asked({ word: 'record', base, shown, kept })
+  return typeof value === 'object' && value.kind !== 'fine' && value.kind !== 'broken' ? value : undefined
 }
 
 /** Whether every leaf is in the signed tree; undefined where the worker broke. */
@@ -20,7 +30,7 @@ export async function prove(shown: Shown, kept: KeptLog | undefined): Promise<bo
   return typeof value === 'boolean' ? value : undefined
 }
 
-async function asked(question: Asked): Promise<Look | boolean | undefined> {
+async function asked(question: Asked): Promise<Extract<Answered, { ok: true }>['value'] | undefined> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise((resolve) => {

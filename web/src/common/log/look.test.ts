@@ -1,54 +1,15 @@
 import {
   base64,
-  consistencyProof,
-  formatCheckpoint,
-  formatConsistency,
   formatKeyChange,
-  formatNote,
   formatVerifier,
-  fromUtf8,
   inclusionProof,
-  leafHash,
-  nodeHash,
-  rootFrom,
   rowEntry,
   type Signer,
-  signerOf,
-  signNote,
   utf8,
 } from '@openbourse/proof'
 import { describe, expect, test } from 'vitest'
+import { entries, logOf, signer, stranger } from './log-of.ts'
 import { lookAtLog, provenLeaves, type Read } from './look.ts'
-
-const signer = signerOf('exchange.test/log', 'note', new Uint8Array(32).fill(7))
-const stranger = signerOf('exchange.test/log', 'note', new Uint8Array(32).fill(8))
-const entries = (count: number, word = 'leaf') =>
-  Array.from({ length: count }, (_, at) => utf8(`${word} ${at}`))
-
-/** A tree that is computed again for each hash that is requested. */
-function treeOf(leaves: readonly Uint8Array[]) {
-  const hashAt = (level: number, index: number): Uint8Array =>
-    level === 0
-      ? leafHash(leaves[index]!)
-      : nodeHash(hashAt(level - 1, 2 * index), hashAt(level - 1, 2 * index + 1))
-  return hashAt
-}
-
-function logOf(leaves: readonly Uint8Array[], by: Signer = signer) {
-  const tree = treeOf(leaves)
-  const size = leaves.length
-  const text = formatCheckpoint({ origin: signer.name, size, root: rootFrom(size, tree), extensions: [] })
-  const note = fromUtf8(formatNote({ text, signatures: [signNote(text, by)] }))
-  const key = formatVerifier(by)
-  const read = async (path: string): Promise<string | undefined> => {
-    if (path === 'key') return `${key}\n`
-    if (path === 'checkpoint') return note
-    if (path === 'keys') return undefined
-    const [, , old] = path.split('/')
-    return formatConsistency({ oldSize: Number(old), size, proof: consistencyProof(Number(old), size, tree) })
-  }
-  return { read, note, key, kept: { key, note }, tree, size }
-}
 
 /** A log whose newest key is that of a stranger, in a note of this key. */
 const withKeys =

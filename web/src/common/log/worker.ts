@@ -1,4 +1,5 @@
 import type { KeptLog } from '../../lib/kept-log.ts'
+import { checkedRecord, type RecordCheck, type ShownRecord } from './check-record.ts'
 import { type Look, lookAtLog, provenLeaves, type Shown } from './look.ts'
 
 /** What the page asks of this worker. `base` is the address of the log. */
@@ -10,7 +11,15 @@ export type Asked =
       readonly shown: Shown
       readonly kept: KeptLog | undefined
     }
-export type Answered = { readonly ok: true; readonly value: Look | boolean } | { readonly ok: false }
+  | {
+      readonly word: 'record'
+      readonly base: string
+      readonly shown: ShownRecord
+      readonly kept: KeptLog | undefined
+    }
+export type Answered =
+  | { readonly ok: true; readonly value: Look | boolean | RecordCheck }
+  | { readonly ok: false }
 
 self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   const answer = await answered(data).catch((): Answered => ({ ok: false }))
@@ -20,6 +29,10 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
 async function answered(asked: Asked): Promise<Answered> {
   const readLog = (path: string) => read(`${asked.base}/${path}`)
   if (asked.word === 'prove') return { ok: true, value: await provenLeaves(asked.shown, asked.kept, readLog) }
+  if (asked.word === 'record') {
+    const tracks = (path: string) => read(`${asked.base}/../tracks/${path}`)
+    return { ok: true, value: await checkedRecord(asked.shown, asked.kept, { log: readLog, tracks }) }
+  }
   return { ok: true, value: await lookAtLog(readLog, asked.kept) }
 }
 

@@ -2,6 +2,7 @@ import type { Href } from '@openbourse/ui'
 import { assetPaths } from '../../lib/asset-paths.ts'
 import { glossary } from '../../lib/glossary.ts'
 import { paths } from '../../lib/paths.ts'
+import { recordPaths } from '../../lib/record-paths.ts'
 import { sharePaths } from '../../lib/share-paths.ts'
 
 type Entry = {
@@ -289,6 +290,12 @@ export const places = {
   year: {
     to: () => assetPaths.year(),
     words: 'your year tu año seu ano yearly annual summary resumen resumo anual return rendimiento retorno',
+    own: true,
+  },
+  publicRecord: {
+    to: () => recordPaths.own(),
+    words:
+      'public record historial público histórico publico share return compartir rendimiento compartilhar retorno link enlace track',
     own: true,
   },
   glossary: {

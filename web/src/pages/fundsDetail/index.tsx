@@ -7,6 +7,7 @@ import {
   ListIcon,
   PieChart,
   ReceiptText,
+  Share,
 } from '@openbourse/ui'
 import { Gains } from '../../features/reports/Gains.tsx'
 import { assetPaths } from '../../lib/asset-paths.ts'
@@ -14,6 +15,7 @@ import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
+import { recordPaths } from '../../lib/record-paths.ts'
 import { useUser } from '../../lib/session.ts'
 
 export default withText(['reports', 'statement'], Reports)
@@ -51,6 +53,12 @@ function Reports() {
                 note={text('yearlyAbout')}
               />
               <Item icon={ReceiptText} to={paths.bills()} title={text('bills')} note={text('billsAbout')} />
+              <Item
+                icon={Share}
+                to={recordPaths.own()}
+                title={text('publicRecord')}
+                note={text('publicRecordAbout')}
+              />
             </List>
           </Card>
           <Gains />

@@ -1,0 +1,1 @@
+export { publicRecords } from './product.ts'
