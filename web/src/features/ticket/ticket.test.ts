@@ -1,6 +1,6 @@
 import type { Preview } from '@openbourse/protocol'
 import { describe, expect, it } from 'vitest'
-import { type Change, type Draft, emptyDraft, extrasFor, reduce, timesFor } from './draft.ts'
+import { type Change, type Draft, emptyDraft, extrasFor, feeRoleOf, reduce, timesFor } from './draft.ts'
 import { fieldOf, missingOf, type Objection, stepsOf } from './problems.ts'
 import {
   type Facts,
@@ -318,6 +318,17 @@ describe('problems', () => {
     ])
   })
 
+  it('offers the nearest price that a book keeps, in the line that is too far', () => {
+    const far = objection('price_too_far', { nearest: '239857.60' }, ['stopPrice'])
+    expect(stepsOf(far, hundred, facts)).toEqual([
+      {
+        words: 'price',
+        price: '239857.60',
+        change: { do: 'set', field: 'stopPrice', text: '239857.60' },
+      },
+    ])
+  })
+
   it('offers the nearer end of the band', () => {
     const band = objection('price_band', { low: '280.00', high: '340.00' })
     const at = (price: string) => after(hundred, limit, { do: 'write', field: 'price', text: price })
@@ -378,4 +389,18 @@ it('what the X-ray said goes along only where it spoke of the whole order', () =
   expect(saidOf({ rests: '0', total: '31240.50' })).toEqual({ saidTotal: '31240.50' })
   expect(saidOf({ rests: '40', total: '18000.00' })).toEqual({})
   expect(saidOf(undefined)).toEqual({})
+})
+
+describe('the fee that an order can be charged', () => {
+  it.each([
+    ['market', 'day', 'taker'],
+    ['stop', 'gtc', 'taker'],
+    ['limit', 'gtc', 'both'],
+    ['limit', 'ioc', 'taker'],
+    ['limit', 'fok', 'taker'],
+    ['limit', 'post_only', 'maker'],
+    ['oco', 'gtd', 'both'],
+  ] as const)('%s, %s: %s', (type, timeInForce, role) => {
+    expect(feeRoleOf({ type, timeInForce })).toBe(role)
+  })
 })
