@@ -60,7 +60,8 @@ function Axis({ block, gap }: { readonly block: Block; readonly gap: string }) {
   const [from, to] = paid < then ? [paid, then] : [then, paid]
   const part = (of: number) => `${of * 100}%`
   const span = { left: part(from), width: part(to - from) }
-  const { columns, sides } = labelsAt(from, to)
+  const { shares, sides } = labelsAt(from, to)
+  const columns = shares.map((share) => `minmax(max-content, ${share}fr)`).join(' ')
   const rate = (of: string) =>
     percent(locale, shorten(over(minus(of, reference), reference, 6) ?? '0', 2), 'always')
   const ours = (

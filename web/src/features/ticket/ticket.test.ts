@@ -1,6 +1,6 @@
 import type { Preview } from '@openbourse/protocol'
 import { describe, expect, it } from 'vitest'
-import { type Change, type Draft, emptyDraft, extrasFor, feeRoleOf, reduce, timesFor } from './draft.ts'
+import { type Change, type Draft, emptyDraft, extrasFor, reduce, timesFor } from './draft.ts'
 import { fieldOf, missingOf, type Objection, stepsOf } from './problems.ts'
 import {
   type Facts,
@@ -389,18 +389,4 @@ it('what the X-ray said goes along only where it spoke of the whole order', () =
   expect(saidOf({ rests: '0', total: '31240.50' })).toEqual({ saidTotal: '31240.50' })
   expect(saidOf({ rests: '40', total: '18000.00' })).toEqual({})
   expect(saidOf(undefined)).toEqual({})
-})
-
-describe('the fee that an order can be charged', () => {
-  it.each([
-    ['market', 'day', 'taker'],
-    ['stop', 'gtc', 'taker'],
-    ['limit', 'gtc', 'both'],
-    ['limit', 'ioc', 'taker'],
-    ['limit', 'fok', 'taker'],
-    ['limit', 'post_only', 'maker'],
-    ['oco', 'gtd', 'both'],
-  ] as const)('%s, %s: %s', (type, timeInForce, role) => {
-    expect(feeRoleOf({ type, timeInForce })).toBe(role)
-  })
 })
