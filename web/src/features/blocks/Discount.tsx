@@ -6,7 +6,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useOffline } from '../../lib/online.ts'
 import { when } from '../../lib/time.ts'
 import css from './blocks.module.css'
-import { placeOf } from './figures.ts'
+import { labelsAt, placeOf } from './figures.ts'
 import { useHow } from './how.ts'
 
 const absolute = (of: string): string => (compare(of, '0') < 0 ? negate(of) : of)
@@ -60,11 +60,8 @@ function Axis({ block, gap }: { readonly block: Block; readonly gap: string }) {
   const [from, to] = paid < then ? [paid, then] : [then, paid]
   const part = (of: number) => `${of * 100}%`
   const span = { left: part(from), width: part(to - from) }
-  // Each of the two labels is as wide as the distance of the marks, with its mark in the middle, as far as there is room.
-  const half = (to - from) / 2
-  const columns = [from - half, to - from, to - from, 1 - to - half].map(
-    (share) => `minmax(max-content, ${Math.max(0, share)}fr)`,
-  )
+  const { shares, sides } = labelsAt(from, to)
+  const columns = shares.map((share) => `minmax(max-content, ${share}fr)`).join(' ')
   const rate = (of: string) =>
     percent(locale, shorten(over(minus(of, reference), reference, 6) ?? '0', 2), 'always')
   const ours = (
@@ -94,7 +91,7 @@ function Axis({ block, gap }: { readonly block: Block; readonly gap: string }) {
         <span className={css.last} style={{ left: part(now) }} />
         <span className={css.paid} style={{ left: part(paid) }} />
       </div>
-      <div className={css.ends} style={{ gridTemplateColumns: columns.join(' ') }}>
+      <div className={css.ends} style={{ gridTemplateColumns: columns }} data-sides={sides}>
         <span className="quiet">
           <span className="t2">{decimal(locale, band.low, 2)}</span>
           <span className="t1">{rate(band.low)}</span>

@@ -5,6 +5,7 @@ import {
   faultOf,
   inHundred,
   isPast,
+  labelsAt,
   placeOf,
   rateWith,
   sharesAt,
@@ -110,4 +111,12 @@ test('own blocks add up to what is locked, gained and held, without those that c
   })
   expect(standOf([over])).toBeUndefined()
   expect(standOf([locked, row({ state: 'applied', held: '1.00' }, { currency: 'USD' })])).toBeUndefined()
+})
+
+test.each([
+  ['with room, each mark in the middle of its column', 0.4, 0.6, [0.3, 0.2, 0.2, 0.3], ''],
+  ['near the lower end, to its side', 0.1, 0.5, [0.18, 0.12, 0.4, 0.3], 'start'],
+  ['near the upper end, to its side', 0.5, 0.9, [0.3, 0.4, 0.12, 0.18], 'end'],
+])('labels under marks: %s', (_name, from, to, shares, sides) => {
+  expect(labelsAt(from, to)).toEqual({ shares: shares.map((share) => expect.closeTo(share, 6)), sides })
 })

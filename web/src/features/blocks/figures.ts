@@ -147,3 +147,22 @@ export const tones = {
   not_allotted: 'plain',
   returned: 'plain',
 } as const
+
+/** What a label at an end of the band takes of its width. */
+const endShare = 0.18
+
+/**
+ * Columns for the labels of both ends and of two marks between them: each mark stands in the middle of its column, and where an end leaves no room
+ * its label moves to the side of that end.
+ */
+export function labelsAt(
+  from: number,
+  to: number,
+): { readonly shares: readonly number[]; readonly sides: string } {
+  const middle = (from + to) / 2
+  const [left, right] = [2 * from - middle, 1 - (2 * to - middle)]
+  const ends = [Math.max(endShare, left), Math.max(endShare, right)] as const
+  const shares = [ends[0], middle - ends[0], 1 - ends[1] - middle, ends[1]].map((share) => Math.max(0, share))
+  const sides = [left < endShare && 'start', right < endShare && 'end'].filter(Boolean)
+  return { shares, sides: sides.join(' ') }
+}

@@ -318,6 +318,17 @@ describe('problems', () => {
     ])
   })
 
+  it('offers the nearest price that a book keeps, in the line that is too far', () => {
+    const far = objection('price_too_far', { nearest: '239857.60' }, ['stopPrice'])
+    expect(stepsOf(far, hundred, facts)).toEqual([
+      {
+        words: 'price',
+        price: '239857.60',
+        change: { do: 'set', field: 'stopPrice', text: '239857.60' },
+      },
+    ])
+  })
+
   it('offers the nearer end of the band', () => {
     const band = objection('price_band', { low: '280.00', high: '340.00' })
     const at = (price: string) => after(hundred, limit, { do: 'write', field: 'price', text: price })
