@@ -3,7 +3,7 @@ import { recordLookFrom } from '@openbourse/quant/records'
 import type { OwnRow } from '../../core/index.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import { rowsOf } from '../pools/index.ts'
-import type { Link, Look, Published } from './rules.ts'
+import type { Link, Look, Published } from './looks.ts'
 import { lookTable, recordTable } from './tables.ts'
 
 export type Stored = { readonly record: Published; readonly link: Link }

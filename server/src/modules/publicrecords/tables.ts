@@ -1,5 +1,5 @@
 import type { JournalTable, LeafTable, Turn } from '../../core/index.ts'
-import type { Link, Look, Published } from './rules.ts'
+import type { Link, Look, Published } from './looks.ts'
 
 /** Whose a record is, and the code of its link: neither is in the log. */
 const linkTable = {

@@ -1,7 +1,7 @@
 import { levelUnit } from '@openbourse/quant/records'
 import { expect, test } from 'vitest'
 import { dayEnd, dayOf } from '../pools/index.ts'
-import { dueIn, type Look, levelsBy, sharesOf } from './rules.ts'
+import { dueIn, type Look, levelsBy, sharesOf } from './looks.ts'
 
 const hour = 3_600_000
 const from = dayEnd(20_000) - 10 * hour
