@@ -3,8 +3,8 @@ import {
   isProven,
   openCheckpoint,
   ProofError,
-  parseVerifier,
   type PublishedLeaf,
+  parseVerifier,
   type Verifier,
 } from '@openbourse/proof'
 

@@ -20,18 +20,8 @@ function OfferListPage() {
   useOwnChanges(isMember)
   const days = useCall('offersToday', {})
   const drawn = isMember && days.data ? newestDrawn(days.data) : undefined
-  const actions = drawn
-    ? ([
-        <IconButton
-          key="draw"
-          icon={BadgeCheck}
-          label={text('checkLatest')}
-          to={paths.ownOffer({ offer: drawn.id })}
-        />,
-      ] as const)
-    : []
   return (
-    <Page title={text('title')} wide actions={actions}>
+    <Page title={text('title')} wide actions={drawn ? [<LatestDraw key="draw" offer={drawn.id} />] : []}>
       <div className="stack">
         <OfferLists tab={tab} onTab={setTab} />
         {isMember && <AutoApplyRow />}
@@ -39,4 +29,10 @@ function OfferListPage() {
       </div>
     </Page>
   )
+}
+
+/** The way to the newest draw, which anyone can check. */
+function LatestDraw({ offer }: { readonly offer: string }) {
+  const text = useText('offers')
+  return <IconButton icon={BadgeCheck} label={text('checkLatest')} to={paths.ownOffer({ offer })} />
 }
