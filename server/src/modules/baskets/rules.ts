@@ -1,5 +1,5 @@
 import type { BasketKind, BasketWhy } from '@openbourse/protocol'
-import { largestFitting } from '../../platform/largest-fitting.ts'
+import { largestFitting } from '../../platform/lots/rules.ts'
 
 // Everything here is whole: amounts in the smallest unit of the currency, quantities in that of the shares, weights in percent.
 

@@ -1,7 +1,7 @@
 import { formatMinor } from '@openbourse/money'
 import { type BasketKind, done, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/index.ts'
-import { largestFitting } from '../../platform/largest-fitting.ts'
+import { largestFitting } from '../../platform/lots/rules.ts'
 import { type OrderRecord, totalOf } from '../orders/index.ts'
 import { type Known, knownOf, refusalOf, ticketOf } from './market.ts'
 import type { BasketParts } from './parts.ts'

@@ -1,6 +1,6 @@
 import { formatMinor } from '@openbourse/money'
 import { type Refused, refuse } from '@openbourse/protocol'
-import { largestFitting } from '../../../platform/largest-fitting.ts'
+import { largestFitting } from '../../../platform/lots/rules.ts'
 import type { Offer } from '../pricing/rules.ts'
 import { admittedOf, bookPriceOf, type Draft, type Market } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { largestFitting } from './largest-fitting.ts'
+import { largestFitting } from './rules.ts'
 
 test('the largest quantity that fits is a whole number of lots, and one more lot does not fit', () => {
   fc.assert(
