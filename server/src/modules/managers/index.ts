@@ -1,5 +1,6 @@
 export { managerCatalog } from './catalog.ts'
 export { isName, type ManagerTerms } from './days.ts'
 export { withListing } from './examples.ts'
+export type { ManagerFace } from './face.ts'
 export { index } from './looks.ts'
-export { type ManagerFace, type Managers, managers } from './product.ts'
+export { type Managers, managers } from './product.ts'

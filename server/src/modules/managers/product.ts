@@ -4,15 +4,16 @@ import { limits } from '../../platform/limits.ts'
 import { accounts } from '../accounts/index.ts'
 import { approvals } from '../approvals/index.ts'
 import { kyc } from '../kyc/index.ts'
-import { isFlow, mainPortfolioOf } from '../ledger/index.ts'
-import { BackTests, Beginnings, pools, Strategies, type TradingTerms } from '../pools/index.ts'
+import { isFlow } from '../ledger/index.ts'
+import { BackTests, Beginnings, pools, Strategies } from '../pools/index.ts'
 import { portfolio } from '../portfolio/index.ts'
 import { begunOf } from './beginning.ts'
 import { type Entry, ManagerBook } from './book.ts'
 import { keepCatalog, managerCatalog } from './catalog.ts'
 import { managerConsole } from './console.ts'
-import { growthOf, type ManagerTerms } from './days.ts'
+import type { ManagerTerms } from './days.ts'
 import { managerExamples } from './examples.ts'
+import { faceOf, faceReads, type ManagerFace } from './face.ts'
 import { managerHandlers } from './handlers.ts'
 import { closeLeft, live } from './life.ts'
 import { simulate } from './listing.ts'
@@ -25,22 +26,6 @@ import { managerOnWire } from './wire.ts'
 
 export type Managers = FaceOf<typeof managers>
 
-/** A manager for other products. */
-export type ManagerFace = {
-  readonly id: number
-  readonly name: string
-  readonly isSimulated: boolean
-  /** 0 for a simulated one. */
-  readonly userId: number
-  /** The trading portfolio: a user's main portfolio, or that of a simulated manager. */
-  readonly portfolioId: number
-  readonly currency: string
-  readonly listedAt: number
-  readonly closedAt: number | null
-  /** Rule of a simulated one; null for a user. */
-  readonly rule: TradingTerms | null
-}
-
 /** Managers: verified users and simulated ones, whose own portfolios are measured in public. */
 export const managers = product({
   name: 'managers',
@@ -50,10 +35,6 @@ export const managers = product({
   async open({ database, writer, clock, portion }, needs) {
     const { closings } = needs.pools
     const book = await ManagerBook.open(database, closings)
-    const flows = { count: 0 }
-    needs.pools.ledger.onPost((_turn, { kind }) => {
-      if (isFlow(kind)) flows.count += 1
-    })
     const parts: ManagerParts = {
       database,
       writer,
@@ -61,11 +42,10 @@ export const managers = product({
       portion,
       ...needs.pools,
       book,
-      flows,
+      flows: flowsOf(needs.pools.ledger),
       portfolio: needs.portfolio,
       kyc: needs.kyc,
     }
-    const strategies = new Strategies(parts)
     const measures = new Measures(parts)
     let fundsOf: (managerId: number) => readonly string[] = () => []
     const polls = await Polls.open(parts)
@@ -77,14 +57,12 @@ export const managers = product({
       })
     }
     const backTests = new BackTests(parts)
-    const beginnings = new Beginnings(parts, backTests)
-    let copiersOf = (_managerId: number): Promise<Copiers> =>
-      Promise.resolve({ open: 0, over: 0, lost: 0, middle: null })
+    let copiersOf = (_managerId: number): Promise<Copiers> => Promise.resolve(noCopiers)
     const desk = {
       ...parts,
       polls,
       onWire,
-      beginnings,
+      beginnings: new Beginnings(parts, backTests),
       copiersOf: (managerId: number) => copiersOf(managerId),
       approvals: needs.approvals,
     }
@@ -93,29 +71,9 @@ export const managers = product({
       face: {
         /** Rows that anyone may have opened. */
         track: managerTrack(database, book),
-        /** Every manager there ever was, oldest first; closed ones have their time. */
-        *list(): IterableIterator<ManagerFace> {
-          for (const entry of book.all()) yield faceOf(entry)
-        },
-        get(id: number): ManagerFace | undefined {
-          const entry = book.get(id)
-          return entry && faceOf(entry)
-        },
-        /** The manager who trades from a portfolio, open or closed. */
-        ofPortfolio(portfolioId: number): ManagerFace | undefined {
-          const entry = book.ofPortfolio(portfolioId)
-          return entry && faceOf(entry)
-        },
+        ...faceReads(book),
         /** The record and the place among all. */
         measured: (id: number) => measures.of(id),
-        /** Value of one unit of a manager’s money since the listing, at the last measurement: 1 at first. */
-        growthOf: (id: number): number => growthOf(book.get(id)?.closes ?? []).at(-1) ?? 1,
-        /** Value of a manager’s assets at the listing and at the last measurement of each day since, oldest first. */
-        looksOf(id: number): readonly { readonly at: number; readonly value: bigint }[] {
-          const entry = book.get(id)
-          if (!entry) return []
-          return [{ at: entry.manager.publishedAt, value: entry.manager.start.value }, ...entry.closes]
-        },
         /** Present value of a whole portfolio, in the smallest unit of a currency. */
         worthOf: (portfolioId: number, into: string) => needs.portfolio.totalOf(portfolioId, into),
         /** Called after each durable change of a listed manager's order: `filled` and `filledValue` are totals. */
@@ -129,7 +87,7 @@ export const managers = product({
         runsFunds(by: (managerId: number) => readonly string[]): void {
           fundsOf = by
         },
-        /** Says how those did who copied a manager. To be called while products open. */
+        /** Sets the results of a manager's copiers. Call this while products open. */
         areCopied(by: (managerId: number) => Promise<Copiers>): void {
           copiersOf = by
         },
@@ -141,7 +99,7 @@ export const managers = product({
       calls,
       published: () => termsOf(book),
       work: workOf(parts, {
-        strategies,
+        strategies: new Strategies(parts),
         backTests,
         keeps: needs.catalog === 'practice',
         userOf: (userId) => needs.accounts.people.byId(userId),
@@ -152,6 +110,18 @@ export const managers = product({
     }
   },
 })
+
+/** Where no product copies managers. */
+const noCopiers: Copiers = { open: 0, over: 0, lost: 0, middle: null }
+
+/** Counts flows of money into and out of all portfolios, from now on. */
+function flowsOf(ledger: Pick<ManagerParts['ledger'], 'onPost'>): ManagerParts['flows'] {
+  const flows = { count: 0 }
+  ledger.onPost((_turn, { kind }) => {
+    if (isFlow(kind)) flows.count += 1
+  })
+  return flows
+}
 
 /** Background work: `keeps` is whether simulated managers are listed. */
 function workOf(
@@ -202,15 +172,3 @@ function ownRows(book: ManagerBook, userId: number): ExportRow[] {
 }
 
 type OrderListener = Parameters<FaceOf<typeof pools>['stocks']['onOrder']>[0]
-
-const faceOf = ({ manager, closedAt }: Entry): ManagerFace => ({
-  id: manager.id,
-  name: manager.terms.name,
-  isSimulated: manager.terms.kind === 'simulated',
-  userId: manager.userId,
-  portfolioId: manager.userId === 0 ? manager.portfolioId : mainPortfolioOf(manager.userId),
-  currency: manager.terms.currency,
-  listedAt: manager.publishedAt,
-  closedAt,
-  rule: manager.terms.kind === 'simulated' ? manager.terms : null,
-})

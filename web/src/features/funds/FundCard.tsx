@@ -48,12 +48,7 @@ export function FundCard(props: {
           </div>
           {fund.closing && <ClosedLine of={fund} />}
           <Beside of={fund} early={early} />
-          {!fund.record.enough && fund.tested && (
-            <div>
-              <TestedApart of={fund.tested} />
-              <p className="t1 quiet">{text('testedBefore')}</p>
-            </div>
-          )}
+          {!fund.record.enough && fund.tested && <TestedApart of={fund.tested} />}
           {isOpen && (
             <div className={css.cost}>
               <p className={css.line}>

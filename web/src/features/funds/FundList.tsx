@@ -72,7 +72,13 @@ type Props = { readonly funds: readonly ListedFund[] }
 function Behind({ funds }: Props) {
   const text = useText('funds')
   const { behind, of } = behindOf(funds.map(({ record }) => record))
-  if (of === 0) return <Card>{text('noEvidence', { count: funds.length })}</Card>
+  if (of === 0)
+    return (
+      <Card>
+        <p>{text('noEvidence', { count: funds.length })}</p>
+        {funds.some(({ tested }) => tested) && <p className="t2 quiet">{text('testedBefore')}</p>}
+      </Card>
+    )
   return (
     <div>
       <h2 className={parts.count}>
