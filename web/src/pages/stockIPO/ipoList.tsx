@@ -1,14 +1,10 @@
-import { BadgeCheck, IconButton } from '@openbourse/ui'
 import { useState } from 'react'
 import { AutoApplyRow } from '../../features/offers/AutoApply.tsx'
-import { newestDrawn } from '../../features/offers/figures.ts'
 import { OfferLists } from '../../features/offers/OfferLists.tsx'
 import type { OfferTab } from '../../features/offers/OfferTabs.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
-import { paths } from '../../lib/paths.ts'
-import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
 export default withText(['offers'], OfferListPage)
@@ -18,20 +14,8 @@ function OfferListPage() {
   const isMember = useUser() !== null
   const [tab, setTab] = useState<OfferTab>('open')
   useOwnChanges(isMember)
-  const days = useCall('offersToday', {})
-  const drawn = isMember && days.data ? newestDrawn(days.data) : undefined
-  const actions = drawn
-    ? ([
-        <IconButton
-          key="draw"
-          icon={BadgeCheck}
-          label={text('checkLatest')}
-          to={paths.ownOffer({ offer: drawn.id })}
-        />,
-      ] as const)
-    : []
   return (
-    <Page title={text('title')} actions={actions}>
+    <Page title={text('title')}>
       <div className="stack">
         <OfferLists tab={tab} onTab={setTab} />
         {isMember && <AutoApplyRow />}
