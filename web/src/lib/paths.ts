@@ -119,8 +119,8 @@ export const paths = {
   newShares: () => to('/pages/stockIPO/ipoList'),
   newShare: route('/pages/stockIPO/ipoDetail', { id: subject(id) }),
   ownOffers: () => to('/pages/stockIPO/list'),
-  /** The draw of an offer, with the own application for it where there is one. */
-  ownOffer: route('/pages/stockIPO/ipoOrder', { id, offer: subject(id) }),
+  /** An own application by its id, and the offer that it is of. */
+  ownOffer: route('/pages/stockIPO/ipoOrder', { id: subject(id), offer: id }),
   blocks: (query: { readonly tab?: string } = {}) => to('/pages/stockBulk/bulkList', query),
   block: route('/pages/stockBulk/bulkDetail', { id: subject(id) }),
   ownBlock: route('/pages/stockBulk/bulkOrder', { id: subject(id) }),

@@ -7,7 +7,6 @@ import {
   inHundred,
   leftInHundred,
   likelyShares,
-  newestDrawn,
   shortBy,
   stepped,
   stepsOf,
@@ -130,30 +129,4 @@ test('applications that wait for an answer come first', () => {
     'applying',
     'paid',
   ])
-})
-
-describe('the newest draw', () => {
-  const event = (id: string, what: string, done: boolean) => ({ at: 1, what, done, offer: but({ id }) })
-  const listed = (id: string, kind: string) => ({ offer: but({ id, kind }), open: null, last: null })
-  const of = (events: object[], from: object[] = []) =>
-    newestDrawn({ day: '2026-11-19', events, listed: from } as unknown as Parameters<typeof newestDrawn>[0])
-      ?.id
-
-  test.each([
-    [
-      'the last of today',
-      [event('1', 'draw', true), event('2', 'draw', true), event('3', 'draw', false)],
-      [],
-      '2',
-    ],
-    [
-      'one listed in the last days',
-      [event('3', 'closes', true)],
-      [listed('4', 'direct'), listed('5', 'random')],
-      '5',
-    ],
-    ['none', [], [listed('4', 'direct')], undefined],
-  ])('is %s', (_name, events, from, id) => {
-    expect(of(events, from)).toBe(id)
-  })
 })

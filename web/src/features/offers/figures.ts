@@ -1,4 +1,4 @@
-import type { Calls, Offer, Output, OwnApplication } from '@openbourse/protocol'
+import type { Offer, OwnApplication } from '@openbourse/protocol'
 import { compare, minus, over, plus, shorten, times } from '../../lib/figures.ts'
 
 const whole = (amount: string): number => Number(amount.split('.')[0])
@@ -113,9 +113,3 @@ export const tones = {
   lapsed: 'plain',
   returned: 'plain',
 } as const
-
-/** The offer whose draw anyone can check and that is the newest; undefined where none is among those of these days. */
-export function newestDrawn({ events, listed }: Output<Calls['offersToday']>): Offer | undefined {
-  const today = events.findLast(({ what, done }) => what === 'draw' && done)
-  return (today ?? listed.find(({ offer }) => offer.kind === 'random'))?.offer
-}
