@@ -27,7 +27,27 @@ test('without a network the ticket shows that trading is impossible and what is 
   await expectNoSideways(page)
 
   await context.setOffline(false)
+  await expect(ticket.field('quantity')).toHaveValue('100')
   await expect(send).toBeVisible()
   await expect(ticket.sheet.getByText('You can’t trade right now')).toBeHidden()
+  const chart = page.getByRole('region', { name: 'Chart' })
+  const lost = page.getByRole('heading', { name: 'Couldn’t load this' })
+  await test.step('the page behind it says so too, and a part that comes late can be asked for again', async () => {
+    await page.keyboard.press('Escape')
+    await expect(ticket.sheet).toBeHidden()
+    await context.setOffline(true)
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: 'You can’t trade right now. Your orders and money are safe.' }),
+    ).toBeVisible()
+    await chart.getByRole('button', { name: 'Candles' }).tap()
+    await expect(lost).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).tap()
+    await expect(lost).toBeVisible()
+  })
+
+  await context.setOffline(false)
+  await expect(lost).toBeHidden()
   expect(await orders(server, token)).toHaveLength(0)
 })
