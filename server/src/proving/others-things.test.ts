@@ -52,6 +52,7 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
   withdrawInfo: { thing: 'withdrawal', told: 'withdrawal_unknown' },
   blockOrder: { thing: 'block', told: 'block_application_unknown' },
   coinOfferOrder: { thing: 'coinOffering', told: 'coin_offer_application_unknown' },
+  fractionDeal: { thing: 'fraction', told: 'fraction_deal_unknown' },
   basketPreview: {
     thing: 'basket',
     told: 'basket_unknown',

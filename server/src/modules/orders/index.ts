@@ -10,6 +10,8 @@ export {
   amountOf,
   type Fees,
   feesOn,
+  largestFitting,
+  noFees,
   type Offer,
   type Rates,
   type TickStep,
@@ -19,8 +21,10 @@ export {
   type Walk,
   type Way,
   walk,
+  within,
   worstCase,
   worstCaseOfNew,
+  worstPrice,
 } from './pricing/rules.ts'
 export type { OnMargin, Ticket } from './rules.ts'
 export { Orders, type OrdersParts } from './service.ts'
