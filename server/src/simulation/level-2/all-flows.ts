@@ -1,6 +1,7 @@
 import type { Stream } from '../chance.ts'
 import { coinFlows } from './coin-flows.ts'
 import { type Flow, marketFlows } from './flows.ts'
+import { fractionFlows } from './fraction-flows.ts'
 import { issueFlows } from './issue-flows.ts'
 import { loanFlows } from './loan-flows.ts'
 import { moneyFlows } from './money-flows.ts'
@@ -14,6 +15,7 @@ const families = {
   coins: coinFlows,
   loans: loanFlows,
   recurring: recurringFlows,
+  fractions: fractionFlows,
   pools: poolFlows,
 } as const satisfies Readonly<Record<string, readonly Flow[]>>
 export type Family = keyof typeof families

@@ -8,6 +8,7 @@ import { flows } from './all-flows.ts'
 import { coinFlows } from './coin-flows.ts'
 import { crashEverywhere, crashStarts } from './everywhere.ts'
 import { marketFlows } from './flows.ts'
+import { fractionFlows } from './fraction-flows.ts'
 import { issueFlows } from './issue-flows.ts'
 import { loanFlows } from './loan-flows.ts'
 import { moneyFlows } from './money-flows.ts'
@@ -60,7 +61,14 @@ test('whole servers that crash lose nothing and double nothing', { timeout: pati
 test('each flow is crashed before and after each of its writes', { timeout: patienceMs }, async () => {
   const told = new Map(await crashEverywhere(7n, marketFlows))
   // Each with a world of its own: what the one leaves behind is nothing that the other has to do.
-  for (const flow of [...moneyFlows, ...issueFlows, ...coinFlows, ...loanFlows, ...recurringFlows])
+  for (const flow of [
+    ...moneyFlows,
+    ...issueFlows,
+    ...coinFlows,
+    ...loanFlows,
+    ...recurringFlows,
+    ...fractionFlows,
+  ])
     for (const [name, crashed] of await crashEverywhere(7n, [flow])) told.set(name, crashed)
   // Those of pools and copies are crashed at each of their writes by `proving`.
   const others = flows.filter((flow) => !poolFlows.includes(flow))

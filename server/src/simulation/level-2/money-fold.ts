@@ -32,6 +32,8 @@ const tables = [
   'credit.change',
   'recurring.plan',
   'recurring.run',
+  'fractions.deal',
+  'stocks.fraction',
   'robots.robot',
   'robots.dealing',
   'robots."order"',

@@ -6,6 +6,7 @@ import { ledgerInvariants } from '../ledger-invariants.ts'
 import { OrderFold } from '../order-fold.ts'
 import { orderInvariants } from '../venue-invariants.ts'
 import { coinInvariants } from './coin-invariants.ts'
+import { fractionInvariants } from './fraction-invariants.ts'
 import { issueInvariants, loggedInvariants, readLogged } from './issue-invariants.ts'
 import { loanInvariants } from './loan-invariants.ts'
 import { Money, readMoney } from './money-fold.ts'
@@ -51,6 +52,7 @@ export async function lookAtStored(database: Queryable): Promise<Stored> {
   hold(coinInvariants, money)
   hold(loanInvariants, money)
   hold(recurringInvariants, money)
+  hold(fractionInvariants, money)
   hold(poolInvariants, money)
   hold(loggedInvariants, await readLogged(database))
   return { rows, ledger, orders, money }
