@@ -68,6 +68,7 @@ export async function makeEverything(server: TestServer): Promise<Everything> {
   const of = await ownOf(server, token)
   const basket = await basketOf(server, token)
   const code = await recordOf(server, token)
+  const fraction = await fractionOf(server, token)
   const known: Known = {
     symbol: 'LAGC',
     orderId: order.id,
@@ -85,6 +86,7 @@ export async function makeEverything(server: TestServer): Promise<Everything> {
       '/pages/user/loan': { id: loan },
       '/pages/stock/basket': { id: basket },
       '/pages/record/one': { code },
+      '/pages/stock/fraction': { id: fraction },
       '/pages/stockIPO/ipoDetail': { id: open.id },
       '/pages/stockBulk/bulkDetail': { id: await blockOf(server, token, 'SAVB') },
       '/pages/coinICO/icoDetail': { id: await offeringOf(server, 'TIDE') },
@@ -118,6 +120,12 @@ async function basketOf(server: TestServer, token: string): Promise<string> {
   const { orders } = await read<Plan>(server, token, '/stock/basket/preview', asked)
   await ask(server, token, '/stock/basket/send', { ...asked, orders })
   return id
+}
+
+/** A stock that was bought for an amount. */
+async function fractionOf(server: TestServer, token: string): Promise<string> {
+  const asked = { symbol: 'LAGC', amount: '5000.00', least: '0.1' }
+  return (await ask<{ readonly id: string }>(server, token, '/stock/fraction/buy', asked)).id
 }
 
 async function blockOf(server: TestServer, token: string, symbol: string): Promise<string> {

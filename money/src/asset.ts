@@ -2,14 +2,15 @@ import { invariant } from './invariant.ts'
 
 /**
  * A currency or coin code ('NGN', 'BTC'), or the name of something that comes in many: 'share:LAGC', 'coin:NOVA' (a coin that an
- * offering brought), 'option:LAGC-20260116-C-31000', 'unit:1000000007' (units of a fund), 'loan:NGN' (what borrowers owe).
+ * offering brought), 'fraction:LAGC' (parts of its shares), 'option:LAGC-20260116-C-31000', 'unit:1000000007' (units of a fund), 'loan:NGN' (what borrowers
+ * owe).
  */
 export type Asset = string
 
 /** An exact amount: an integer count of the asset's smallest unit. */
 export type Money = { readonly asset: Asset; readonly minor: bigint }
 
-export const assetKinds = ['cash', 'coin', 'share', 'option', 'unit', 'loan'] as const
+export const assetKinds = ['cash', 'coin', 'share', 'fraction', 'option', 'unit', 'loan'] as const
 export type AssetKind = (typeof assetKinds)[number]
 
 /** Description of an asset. One unit of it is 10^scale of the smallest; `code` is shown to users. */
@@ -55,6 +56,7 @@ const families: Readonly<
   >
 > = {
   share: { kind: 'share', named: /^[A-Z0-9]{1,12}$/, scale: () => 0 },
+  fraction: { kind: 'fraction', named: /^[A-Z0-9]{1,12}$/, scale: () => 6 },
   coin: { kind: 'coin', named: /^[A-Z0-9]{1,12}$/, scale: () => 8 },
   option: { kind: 'option', named: /^[A-Z0-9]{1,12}-\d{8}-[CP]-\d{1,12}$/, scale: () => 0 },
   unit: { kind: 'unit', named: /^[1-9]\d{0,15}$/, scale: () => 6 },
@@ -123,9 +125,26 @@ export function symbolOfShare(asset: Asset): string | undefined {
   return asset.startsWith(sharePrefix) ? asset.slice(sharePrefix.length) : undefined
 }
 
-/** The instrument that an asset is a holding of, a share or an option series; undefined for money. */
+const fractionPrefix = 'fraction:'
+
+/** The ledger's name for parts of shares of one instrument. */
+export function fractionAsset(symbol: string): Asset {
+  return `${fractionPrefix}${symbol}`
+}
+
+/** The instrument of whose shares an asset is a part, or undefined. */
+export function symbolOfFraction(asset: Asset): string | undefined {
+  return asset.startsWith(fractionPrefix) ? asset.slice(fractionPrefix.length) : undefined
+}
+
+/** The instrument whose shares, or parts of them, an asset is; undefined for everything else. */
+export function symbolOfStock(asset: Asset): string | undefined {
+  return symbolOfShare(asset) ?? symbolOfFraction(asset)
+}
+
+/** The instrument that an asset is a holding of, a share, a part of one or an option series; undefined for money. */
 export function symbolOfHolding(asset: Asset): string | undefined {
-  return asset.startsWith(optionPrefix) ? asset.slice(optionPrefix.length) : symbolOfShare(asset)
+  return asset.startsWith(optionPrefix) ? asset.slice(optionPrefix.length) : symbolOfStock(asset)
 }
 
 const optionPrefix = 'option:'

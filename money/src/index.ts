@@ -4,14 +4,17 @@ export {
   type AssetKind,
   type AssetTerms,
   assetTerms,
+  fractionAsset,
   isAsset,
   kindOf,
   type Money,
   money,
   scaleOf,
   shareAsset,
+  symbolOfFraction,
   symbolOfHolding,
   symbolOfShare,
+  symbolOfStock,
 } from './asset.ts'
 export { abbreviated, truncated2, truncated3, withThousands } from './display.ts'
 export { convert, divide, multiply, type Rounding, split } from './divide.ts'

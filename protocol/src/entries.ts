@@ -82,6 +82,12 @@ export const entryKinds = [
   'copy_returned',
   'copy_shares',
   'copy_price',
+  'fraction_backed',
+  'fraction_released',
+  'fraction_bought',
+  'fraction_sold',
+  'fraction_shares',
+  'fraction_capital',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -106,5 +112,6 @@ export const causeKinds = [
   'follow',
   'position',
   'option',
+  'fraction',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]

@@ -16,6 +16,7 @@ import { depositCalls } from './deposits.ts'
 import { exchangeCalls } from './exchange.ts'
 import { factorCalls } from './factors.ts'
 import { followCalls } from './following.ts'
+import { fractionCalls } from './fractions.ts'
 import { fundCalls } from './funds.ts'
 import { kycCalls } from './kyc.ts'
 import { loanCalls } from './loans.ts'
@@ -75,6 +76,7 @@ export {
   verifiedRefusals,
 } from './fields.ts'
 export * from './following.ts'
+export * from './fractions.ts'
 export * from './funds.ts'
 export * from './kyc.ts'
 export * from './loans.ts'
@@ -162,6 +164,7 @@ export const calls = {
   ...managerCalls,
   ...fundCalls,
   ...followCalls,
+  ...fractionCalls,
   ...coinDepositCalls,
   ...depositCalls,
   ...transferCalls,

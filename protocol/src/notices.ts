@@ -10,9 +10,8 @@ export const noticeCategories = ['orders', 'money', 'security', 'system'] as con
 export type NoticeCategory = (typeof noticeCategories)[number]
 
 /**
- * Every personal message, in one place. The word is the identity; `sentences/notices` has the text in every
- * language, with these values filled in. Values are the wire's texts: amounts are decimals, times epoch
- * milliseconds.
+ * Every personal message, in one place. `sentences/notices` has the text in every language, with these values filled in.
+ * Values are the wire's texts: amounts are decimals, times epoch milliseconds.
  */
 export const noticeWords = {
   // Orders and prices.

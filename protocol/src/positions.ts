@@ -124,6 +124,10 @@ const position = z.object({
   locked: amount,
   inOrders: amount,
   unlockAt: at.nullable(),
+  /** Parts of shares beside the whole ones; all figures count them. `available` has settled, and makes so many whole shares. */
+  fraction: z
+    .object({ quantity: amount, available: amount, settlesAt: at.nullable(), wholeShares: amount })
+    .nullable(),
   /** With purchase fees, four decimals. */
   averageCost: amount,
   cost: amount,

@@ -189,6 +189,8 @@ export const stockInfo = {
     /** Smallest step of a price from this price up, ascending. */
     ticks: z.array(z.object({ from: amount, step: amount })).min(1),
     lot: z.string(),
+    /** Whether it can be bought for an amount of money, with parts of shares. */
+    fractions: z.boolean(),
     /** Today's lowest and highest admitted price, or null without a limit. */
     limits: z.object({ low: amount, high: amount, percent: z.string() }).nullable(),
     fees: feeRates,

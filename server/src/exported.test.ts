@@ -85,6 +85,8 @@ const exported: Readonly<Record<string, string | { readonly stays: string }>> = 
   'moneyplans.plan': 'money-plans',
   'moneyplans.run': 'money-plan-days',
   'moneyplans.change': 'money-plans',
+  'fractions.deal': 'fractions',
+  'stocks.fraction': 'positions',
   'baskets.basket': 'baskets',
   'baskets.change': 'baskets',
   'baskets.run': 'basket-orders',

@@ -27,6 +27,7 @@ import { erasure } from './modules/erasure/index.ts'
 import { exchange } from './modules/exchange/index.ts'
 import { factors } from './modules/factors/index.ts'
 import { following } from './modules/following/index.ts'
+import { fractions } from './modules/fractions/index.ts'
 import { funds } from './modules/funds/index.ts'
 import { kyc } from './modules/kyc/index.ts'
 import { ledger } from './modules/ledger/index.ts'
@@ -114,6 +115,7 @@ export const products = exampled([
   shortTerm,
   recurring,
   baskets,
+  fractions,
   usStocks,
   advice,
   withdrawals,

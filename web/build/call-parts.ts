@@ -62,6 +62,7 @@ const ofShares = among([
   '/stock/order/offline/',
   '/stock/order/short/',
   '/stock/basket/',
+  '/stock/fraction/',
   '/stock/recurring/',
   '/stock/screener/',
   '/stock/strategy/',

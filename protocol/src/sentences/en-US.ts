@@ -198,6 +198,24 @@ export const english: Sentences = {
   plan_day: () => 'A week has days 1 to 7. Nothing was changed. Choose another day.',
   plan_first_payout: () =>
     'The first withdrawal to this account or address needs a code that only you can enter. Nothing was set up. Make one withdrawal yourself, and set this up once it has arrived.',
+  fraction_none: ({ symbol }) =>
+    `${symbol} trades in round lots, so it can’t be bought by amount. Nothing was bought or sold.`,
+  fraction_decimals: ({ decimals }) => `Enter up to ${decimals} decimals. Nothing was bought or sold.`,
+  fraction_no_offers: ({ symbol }) =>
+    `There are no orders to trade ${symbol} with right now. Nothing was bought or sold. Try again later.`,
+  fraction_small: ({ symbol }) =>
+    `This is too little of ${symbol} to trade. Nothing was bought or sold. Enter more.`,
+  fraction_money: ({ amount, available, currency }, show) =>
+    `You want to spend ${show.money(amount, currency)}, and you have ${show.money(available, currency)} available. Nothing was bought.`,
+  fraction_full: ({ symbol }) =>
+    `There are as many shares of ${symbol} behind fractions as allowed. Nothing was bought. Buy whole shares, or try again later.`,
+  fraction_too_much: ({ symbol, available }, show) =>
+    `You can sell ${show.number(available)} of a share of ${symbol} now. Nothing was sold.`,
+  fraction_moved: () =>
+    'The price moved further than you agreed to. Nothing was bought or sold. Review it again.',
+  fraction_no_share: ({ symbol }) =>
+    `Your settled fraction of ${symbol} is less than one share. Nothing was changed.`,
+  fraction_deal_unknown: () => 'We couldn’t find this receipt. Nothing was changed.',
   basket_unknown: () => 'We couldn’t find this basket. Nothing was changed.',
   basket_most: ({ most }, show) =>
     `You have ${show.count(most)} baskets, the most allowed. Nothing was changed. Remove one first.`,

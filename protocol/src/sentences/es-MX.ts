@@ -199,6 +199,24 @@ export const spanish: Sentences = {
   plan_day: () => 'La semana tiene los días 1 a 7. No se cambió nada; elige otro día.',
   plan_first_payout: () =>
     'El primer retiro a esta cuenta o dirección pide un código que solo tú puedes escribir. No se creó nada. Haz tú un retiro y crea el plan cuando haya llegado.',
+  fraction_none: ({ symbol }) =>
+    `${symbol} se negocia en lotes, así que no se puede comprar por monto. No se compró ni se vendió nada.`,
+  fraction_decimals: ({ decimals }) => `Escribe hasta ${decimals} decimales. No se compró ni se vendió nada.`,
+  fraction_no_offers: ({ symbol }) =>
+    `No hay contraparte para ${symbol} en este momento. No se compró ni se vendió nada; inténtalo más tarde.`,
+  fraction_small: ({ symbol }) =>
+    `Es muy poco de ${symbol} para operar. No se compró ni se vendió nada; escribe más.`,
+  fraction_money: ({ amount, available, currency }, show) =>
+    `Quieres gastar ${show.money(amount, currency)} y tienes ${show.money(available, currency)} disponibles. No se compró nada.`,
+  fraction_full: ({ symbol }) =>
+    `Ya hay el máximo de acciones de ${symbol} que respaldan fracciones. No se compró nada; compra acciones enteras o inténtalo más tarde.`,
+  fraction_too_much: ({ symbol, available }, show) =>
+    `Ahora puedes vender ${show.number(available)} de una acción de ${symbol}. No se vendió nada.`,
+  fraction_moved: () =>
+    'El precio se movió más de lo que aceptaste. No se compró ni se vendió nada; revísalo de nuevo.',
+  fraction_no_share: ({ symbol }) =>
+    `Tu fracción liquidada de ${symbol} es menor que una acción. No se cambió nada.`,
+  fraction_deal_unknown: () => 'No encontramos este comprobante. No se cambió nada.',
   basket_unknown: () => 'No encontramos esta canasta. No se cambió nada.',
   basket_most: ({ most }, show) =>
     `Tienes ${show.count(most)} canastas, el máximo. No se cambió nada; elimina una primero.`,

@@ -196,6 +196,25 @@ export const portuguese: Sentences = {
   plan_day: () => 'A semana tem os dias 1 a 7. Nada foi alterado; escolha outro dia.',
   plan_first_payout: () =>
     'O primeiro saque para esta conta ou endereço pede um código que só você pode digitar. Nada foi criado. Faça um saque você mesmo e crie o plano quando ele chegar.',
+  fraction_none: ({ symbol }) =>
+    `${symbol} é negociada em lotes, por isso não pode ser comprada por valor. Nada foi comprado nem vendido.`,
+  fraction_decimals: ({ decimals }) =>
+    `Informe até ${decimals} casas decimais. Nada foi comprado nem vendido.`,
+  fraction_no_offers: ({ symbol }) =>
+    `Não há contraparte para ${symbol} neste momento. Nada foi comprado nem vendido; tente mais tarde.`,
+  fraction_small: ({ symbol }) =>
+    `É muito pouco de ${symbol} para negociar. Nada foi comprado nem vendido; informe mais.`,
+  fraction_money: ({ amount, available, currency }, show) =>
+    `Você quer gastar ${show.money(amount, currency)} e tem ${show.money(available, currency)} disponíveis. Nada foi comprado.`,
+  fraction_full: ({ symbol }) =>
+    `Já há o máximo de ações de ${symbol} que lastreiam frações. Nada foi comprado; compre ações inteiras ou tente mais tarde.`,
+  fraction_too_much: ({ symbol, available }, show) =>
+    `Agora você pode vender ${show.number(available)} de uma ação de ${symbol}. Nada foi vendido.`,
+  fraction_moved: () =>
+    'O preço se moveu mais do que você aceitou. Nada foi comprado nem vendido; revise de novo.',
+  fraction_no_share: ({ symbol }) =>
+    `Sua fração liquidada de ${symbol} é menor que uma ação. Nada foi alterado.`,
+  fraction_deal_unknown: () => 'Não encontramos este comprovante. Nada foi alterado.',
   basket_unknown: () => 'Não encontramos esta cesta. Nada foi alterado.',
   basket_most: ({ most }, show) =>
     `Você tem ${show.count(most)} cestas, o máximo. Nada foi alterado; remova uma primeiro.`,

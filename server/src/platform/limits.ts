@@ -290,6 +290,9 @@ export const limits = {
   lotsFreedPerTurn: 200,
   alertsFollowedPerTurn: 500,
   averagesEveryMs: 5000,
+  /** The most shares of one stock that stand behind fractions. */
+  fractionBackingMax: 10_000,
+  fractionTrimEveryMs: 60_000,
   basketsKept: 20,
   recurringPlansOpen: 20,
   recurringPerTurn: 20,

@@ -52,6 +52,7 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
   withdrawInfo: { thing: 'withdrawal', expected: 'withdrawal_unknown' },
   blockOrder: { thing: 'block', expected: 'block_application_unknown' },
   coinOfferOrder: { thing: 'coinOffering', expected: 'coin_offer_application_unknown' },
+  fractionDeal: { thing: 'fraction', expected: 'fraction_deal_unknown' },
   basketPreview: {
     thing: 'basket',
     expected: 'basket_unknown',

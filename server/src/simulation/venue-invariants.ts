@@ -191,7 +191,7 @@ export type SeenWhole = {
     readonly portfolioId: number
     readonly symbol: string
     readonly lockDay?: string | null
-    /** New shares, which can be sold from their first day on. */
+    /** New shares, which can be sold from their first day on, and shares made of a fraction that had settled. */
     readonly isNew?: boolean
     readonly unlocked: boolean
     readonly tradingDay: string

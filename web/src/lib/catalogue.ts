@@ -24,6 +24,7 @@ export type Messages = {
   exchange: typeof import('../../messages/en-US/exchange.json')
   finder: typeof import('../../messages/en-US/finder.json')
   follow: typeof import('../../messages/en-US/follow.json')
+  fractions: typeof import('../../messages/en-US/fractions.json')
   funds: typeof import('../../messages/en-US/funds.json')
   glossary: typeof import('../../messages/en-US/glossary.json')
   home: typeof import('../../messages/en-US/home.json')

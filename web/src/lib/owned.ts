@@ -1,4 +1,4 @@
-import { symbolOfShare } from '@openbourse/money'
+import { symbolOfStock } from '@openbourse/money'
 import { assetCode } from '@openbourse/ui'
 
 /** Kind of a ledger asset for its owner. */
@@ -18,7 +18,7 @@ export type Owned =
 const series = /^option:(.+)-(\d{4})(\d{2})(\d{2})-([CP])-(\d+)$/
 
 export function ownedOf(asset: string): Owned {
-  const symbol = symbolOfShare(asset)
+  const symbol = symbolOfStock(asset)
   if (symbol !== undefined) return { kind: 'share', symbol }
   if (asset.startsWith('unit:')) return { kind: 'unit' }
   const option = series.exec(asset)

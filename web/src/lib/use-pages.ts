@@ -42,6 +42,7 @@ type Paged =
   | 'planList'
   | 'planRuns'
   | 'basketRuns'
+  | 'fractionDeals'
   | 'robotOrders'
   | 'robotRecord'
   | 'robotTrades'

@@ -1,4 +1,4 @@
-import { symbolOfShare } from '@openbourse/money'
+import { symbolOfStock } from '@openbourse/money'
 import type { AppropriatenessLosses } from '@openbourse/protocol'
 import { limits } from '../../platform/limits.ts'
 import { baseCurrency, heldBy, type Stocks, totalsOf, valueIn, valuesAt } from '../stocks/index.ts'
@@ -71,7 +71,7 @@ export class Losses {
   }
 
   #everHeld(userId: number): boolean {
-    return this.#stocks.ledger.owned(userId).some(({ asset }) => symbolOfShare(asset) !== undefined)
+    return this.#stocks.ledger.owned(userId).some(({ asset }) => symbolOfStock(asset) !== undefined)
   }
 
   async #gainOf(userId: number): Promise<bigint> {
@@ -79,7 +79,7 @@ export class Losses {
     const into = baseCurrency
     let gain = totalsOf(heldBy(this.#stocks, { portfolioId: userId, into })).value
     for (const { asset, available, held, locked, coin, contract } of ledger.owned(userId))
-      if (symbolOfShare(asset) === undefined)
+      if (symbolOfStock(asset) === undefined)
         gain +=
           valueIn(this.#stocks, { asset, minor: available + held + locked + coin + contract, into }) ?? 0n
     const flows = Map.groupBy(await ledger.flowsSince(userId, 0), ({ asset }) => asset)

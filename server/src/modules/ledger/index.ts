@@ -18,7 +18,7 @@ export {
   ownPostingsAfter,
   ownPostingsOf,
 } from './own-rows.ts'
-export { isMainPortfolio, isUser, mainPortfolioOf } from './portfolios/numbers.ts'
+export { houseOwner, isMainPortfolio, isUser, mainPortfolioOf } from './portfolios/numbers.ts'
 export type { Portfolio, PortfolioKind } from './portfolios/types.ts'
 export { ledger, snapshotPostings } from './product.ts'
 export * from './recipes.ts'
@@ -26,6 +26,7 @@ export * from './recipes-blocks.ts'
 export * from './recipes-coin-offers.ts'
 export * from './recipes-contracts.ts'
 export * from './recipes-following.ts'
+export * from './recipes-fractions.ts'
 export * from './recipes-loans.ts'
 export * from './recipes-offers.ts'
 export * from './recipes-options.ts'

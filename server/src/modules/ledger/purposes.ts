@@ -30,4 +30,5 @@ export const housePurposes = [
   'borrowers',
   'fee-robot',
   'fee-fund',
+  'fractions',
 ] as const

@@ -36,6 +36,8 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
       return `/pages/stockBulk/bulkOrder?id=${id}`
     case 'coin_offer':
       return `/pages/coinICO/icoOrder?id=${id}`
+    case 'fraction':
+      return `/pages/stock/fraction?id=${id}`
     case 'offer':
       return '/pages/stockIPO/list'
     case 'exchange':

@@ -1,9 +1,8 @@
 import { type Asset, shareAsset } from '@openbourse/money'
-import type { EntryKind } from '@openbourse/protocol'
 import { blockClaim } from './claims.ts'
 import { houseAccount, portfolioAccount } from './names.ts'
-import type { FeeLines } from './recipes.ts'
-import type { Cause, Entry, HousePurpose } from './types.ts'
+import { type FeeLines, feeEntries } from './recipes.ts'
+import type { Cause, Entry } from './types.ts'
 
 // Block trades: from a seller, who is a simulated participant, through escrow to the applicants. As in recipes.ts,
 // the table in docs/modules/ledger.md has the same.
@@ -64,11 +63,6 @@ export function blockAllotted(
       minor: -minor,
       claim: blockClaim(id),
     }) as const
-  const lines = [
-    { kind: 'fee_commission', to: 'fee-commission', fee: fees.commission },
-    { kind: 'fee_exchange', to: 'fee-exchange', fee: fees.exchange },
-    { kind: 'fee_stamp', to: 'fee-stamp', fee: fees.stamp },
-  ] as const satisfies { kind: EntryKind; to: HousePurpose; fee: bigint }[]
   return [
     {
       kind: 'block_paid',
@@ -83,13 +77,7 @@ export function blockAllotted(
         { account: portfolioAccount(portfolioId, 'locked', asset), minor: shares },
       ],
     },
-    ...lines
-      .filter(({ fee }) => fee > 0n)
-      .map(({ kind, to, fee }) => ({
-        kind,
-        cause,
-        legs: [held(fee), { account: houseAccount(to, currency), minor: fee }],
-      })),
+    ...feeEntries({ fees, currency, cause }, held),
   ]
 }
 

@@ -115,7 +115,7 @@ export function buyFill(
       { account: portfolioAccount(portfolioId, into, base), minor: quantity },
     ],
   }
-  const fees = feeEntries(fill, (fee) => heldLeg(fill, currency, -fee))
+  const fees = feesOfTrade(fill, (fee) => heldLeg(fill, currency, -fee))
   if (fill.release === 0n) return [trade, ...fees]
   return [trade, ...fees, releaseFromOrder({ ...fill, asset: currency, minor: fill.release })]
 }
@@ -135,7 +135,7 @@ export function sellFill(fill: FillMoney): Entry[] {
       { account: proceeds, minor: value },
     ],
   }
-  return [trade, ...feeEntries(fill, (fee) => ({ account: proceeds, minor: -fee }))]
+  return [trade, ...feesOfTrade(fill, (fee) => ({ account: proceeds, minor: -fee }))]
 }
 
 /** What was bought on an earlier trading day becomes free to sell. */
@@ -247,18 +247,26 @@ function otherSide(counterparty: Counterparty): HousePurpose {
   return counterparty === 'person' ? 'clearing' : 'participants'
 }
 
-function feeEntries(fill: FillMoney, pay: (fee: bigint) => Leg): Entry[] {
+const feesOfTrade = (fill: FillMoney, pay: (fee: bigint) => Leg): Entry[] =>
+  feeEntries({ ...fill, cause: causeOf(fill) }, pay)
+
+/** The fee lines of a trade, each an entry of its own. */
+export function feeEntries(
+  of: { readonly fees: FeeLines; readonly currency: Asset; readonly cause: Cause },
+  pay: (fee: bigint) => Leg,
+): Entry[] {
+  const { fees, currency, cause } = of
   const lines = [
-    { kind: 'fee_commission', to: 'fee-commission', fee: fill.fees.commission },
-    { kind: 'fee_exchange', to: 'fee-exchange', fee: fill.fees.exchange },
-    { kind: 'fee_stamp', to: 'fee-stamp', fee: fill.fees.stamp },
+    { kind: 'fee_commission', to: 'fee-commission', fee: fees.commission },
+    { kind: 'fee_exchange', to: 'fee-exchange', fee: fees.exchange },
+    { kind: 'fee_stamp', to: 'fee-stamp', fee: fees.stamp },
   ] as const satisfies { kind: EntryKind; to: HousePurpose; fee: bigint }[]
   return lines
     .filter(({ fee }) => fee > 0n)
     .map(({ kind, to, fee }) => ({
       kind,
-      cause: causeOf(fill),
-      legs: [pay(fee), { account: houseAccount(to, fill.currency), minor: fee }],
+      cause,
+      legs: [pay(fee), { account: houseAccount(to, currency), minor: fee }],
     }))
 }
 

@@ -75,6 +75,7 @@ import {
 import { fractionPaid, sharesBoughtOut, sharesSplit } from './recipes-shares.ts'
 import { depositUndone, owedCovered, suspenseUndone } from './recipes-undone.ts'
 import { followingFlows } from './testing/following-flows.ts'
+import { fractionFlows } from './testing/fraction-flows.ts'
 import { foldEntries, foldRows, readTable } from './testing/recipe-table.ts'
 import type { Entry } from './types.ts'
 
@@ -85,6 +86,7 @@ const amounts: Record<string, bigint> = {
   grant: 1_000_003n,
   hold: 10_007n,
   quantity: 19n,
+  claims: 19_000_000n,
   value: 7_001n,
   release: 101n,
   ...fees,
@@ -131,7 +133,6 @@ const shares = { ...order, asset: 'share:LAGC', minor: 19n }
 
 const pool = 1_000_000_001
 const began = { pool, id: 17, currency: 'NGN' }
-
 function unitFlows(of: PoolWord): Record<string, Entry[]> {
   const money = { of, portfolioId: 1_000_001, id: 17, currency: 'NGN' }
   return {
@@ -303,6 +304,7 @@ const flows: Record<string, Entry[]> = {
   'fund managed': [managementPaid({ ...began, minor: 211n })],
   'manager begun': [managerCapital({ ...began, minor: 1_000_003n })],
   ...followingFlows,
+  ...fractionFlows,
   'membership bought': [membershipBought({ ...membership, minor: 2_003n })],
   'membership paid back': [membershipPaidBack({ ...membership, minor: 1_009n })],
   'loan paid out': [loanPaidOut({ ...lent, minor: 5_009n })],
@@ -318,6 +320,7 @@ const assets: Record<string, string> = {
   'other cash': 'USD',
   shares: 'share:LAGC',
   units: 'unit:1000000001',
+  fractions: 'fraction:LAGC',
 }
 
 const documented = readTable()

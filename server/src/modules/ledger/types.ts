@@ -22,7 +22,8 @@ import type { housePurposes, userPurposes } from './purposes.ts'
  * contracts (what positions have realised: minus the costs of longs and plus those of shorts, zero when nothing is open), contract-funding (between
  * those who pay funding and those who receive it; zero when a period is done), insurance (pays what a margin does not), lending (what is lent: minus the principal that is owed),
  * loan-interest (interest received), loan-losses (minus the principal that was written off), loans (the claim on borrowers, in `loan:NGN`), borrowers (its other side)
- * fee-robot (what robots take of new profit) and fee-fund (what funds take by day and of new profit)
+ * fee-robot (what robots take of new profit) and fee-fund (what funds take by day and of new profit), fractions (whole shares that stand behind
+ * fractions; in `fraction:LAGC` minus all that are claimed; in a currency minus what the house put in to buy them)
  */
 export type LedgerAccount = string
 

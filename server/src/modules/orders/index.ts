@@ -12,6 +12,7 @@ export {
   feeKinds,
   feesOn,
   feesOnBoth,
+  noFees,
   noRates,
   type Offer,
   type Rates,
@@ -22,8 +23,10 @@ export {
   type Walk,
   type Way,
   walk,
+  within,
   worstCase,
   worstCaseOfNew,
+  worstPrice,
 } from './pricing/rules.ts'
 export type { OnMargin, Ticket } from './rules.ts'
 export { Orders, type OrdersParts } from './service.ts'

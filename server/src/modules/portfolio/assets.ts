@@ -1,4 +1,4 @@
-import { formatMinor, kindOf, scaleOf, symbolOfShare } from '@openbourse/money'
+import { formatMinor, kindOf, scaleOf, symbolOfStock } from '@openbourse/money'
 import type { Calls, Output } from '@openbourse/protocol'
 import { type ContractAccount, type Contracts, currency as contractCurrency } from '../contracts/index.ts'
 import { isMainPortfolio, mainPortfolioOf, type Owned, type PortfolioKind, poolOf } from '../ledger/index.ts'
@@ -110,7 +110,7 @@ export function withoutShares({ stocks, contracts }: AssetParts, portfolioId: nu
   const account = contracts.accounts.accountOf(portfolioId)
   return stocks.ledger
     .owned(portfolioId)
-    .filter(({ asset }) => symbolOfShare(asset) === undefined)
+    .filter(({ asset }) => symbolOfStock(asset) === undefined)
     .map((each) => withContracts(each, account))
 }
 

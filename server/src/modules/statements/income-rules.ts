@@ -6,6 +6,8 @@ export type StockDays = {
   readonly currency: string
   /** Shares at the end of each day, preceded by those at the end of the day before the range. */
   readonly shares: readonly bigint[]
+  /** Parts of shares at the same moments, in millionths. */
+  readonly fractions?: readonly bigint[]
   /** Price of a share at the same moments. */
   readonly prices: readonly number[]
   /** Each day's income (sales, dividends) minus expenses (purchases, fees) of this stock. */
@@ -22,8 +24,18 @@ export type DayResult = { readonly profit: bigint; readonly realised: bigint; re
  * Each day's result: market value at the end minus that at the beginning, plus income, minus expenses. Only
  * the prices and costs at both ends matter.
  */
-export function resultsOf({ shares, prices, flows, realised, dividends }: StockDays): DayResult[] {
-  const worth = shares.map((count, at) => count * BigInt(prices[at] ?? 0))
+export function resultsOf({
+  shares,
+  fractions = [],
+  prices,
+  flows,
+  realised,
+  dividends,
+}: StockDays): DayResult[] {
+  const worth = shares.map((count, at) => {
+    const price = BigInt(prices[at] ?? 0)
+    return count * price + ((fractions[at] ?? 0n) * price) / 1_000_000n
+  })
   return flows.map((flow, day) => ({
     profit: (worth[day + 1] ?? 0n) - (worth[day] ?? 0n) + flow,
     realised: realised[day] ?? 0n,

@@ -1,4 +1,4 @@
-import { formatMinor, scaleOf, shareAsset, symbolOfShare } from '@openbourse/money'
+import { formatMinor, fractionAsset, scaleOf, shareAsset, symbolOfStock } from '@openbourse/money'
 import type { Calls, Output, StatementLine } from '@openbourse/protocol'
 import { limits } from '../../platform/limits.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
@@ -45,11 +45,13 @@ async function monthOf(books: Books, { userId, nowMs, month }: Ask): Promise<Mon
   const sales = await books.disposals({ portfolioId, from: period.from, to: period.to, most })
   const ends = [period.from - 1, ...days.map(({ to }) => Math.min(to - 1, nowMs))]
   const owned = await books.ledger.ownedAt(portfolioId, ends)
-  const symbols = [...owned.keys()].flatMap((asset) => symbolOfShare(asset) ?? [])
+  const symbols = new Set([...owned.keys()].flatMap((asset) => symbolOfStock(asset) ?? []))
   const stocks = await Promise.all(
-    symbols.map((symbol) =>
-      stockDays(books, { symbol, days, ends, lines, sales, shares: owned.get(shareAsset(symbol)) ?? [] }),
-    ),
+    [...symbols].map((symbol) => {
+      const shares = owned.get(shareAsset(symbol)) ?? ends.map(() => 0n)
+      const fractions = owned.get(fractionAsset(symbol)) ?? []
+      return stockDays(books, { symbol, days, ends, lines, sales, shares, fractions })
+    }),
   )
   const results = stocks.flatMap((stock) => (stock ? [{ stock, days: resultsOf(stock) }] : []))
   return { days, results }
@@ -64,9 +66,10 @@ async function stockDays(
     readonly lines: readonly StatementLine[]
     readonly sales: readonly Disposal[]
     readonly shares: readonly bigint[]
+    readonly fractions: readonly bigint[]
   },
 ): Promise<(StockDays & { readonly name: string }) | undefined> {
-  const { symbol, days, ends, lines, sales, shares } = given
+  const { symbol, days, ends, lines, sales, shares, fractions } = given
   const instrument = venue.instrument(symbol)
   if (!instrument) return undefined
   const { currency, name } = instrument
@@ -80,6 +83,7 @@ async function stockDays(
     name,
     currency,
     shares,
+    fractions,
     // A price belongs to a finished bar, so a day is read at its very end.
     prices: await venue.pricesAt(
       symbol,

@@ -1,5 +1,6 @@
 import type { EntryKind } from '@openbourse/protocol'
 import type { Locale } from '../../platform/http/types.ts'
+import { fractionWords } from './fraction-words.ts'
 import { poolWords } from './pool-words.ts'
 
 /** Texts of statements, in each language. */
@@ -112,6 +113,7 @@ const english: Words = {
     offer_escrow: 'Shares on hold for an offer',
     offer_shares: 'New shares',
     ...poolWords['en-US'],
+    ...fractionWords['en-US'],
     block_hold: 'On hold for a block',
     block_release: 'Released from a block',
     block_paid: 'Paid for a block',
@@ -219,6 +221,7 @@ const spanish: Words = {
     offer_escrow: 'Acciones reservadas para una oferta',
     offer_shares: 'Acciones nuevas',
     ...poolWords['es-MX'],
+    ...fractionWords['es-MX'],
     block_hold: 'Reservado para un bloque',
     block_release: 'Liberado de un bloque',
     block_paid: 'Pago de un bloque',
@@ -326,6 +329,7 @@ const portuguese: Words = {
     offer_escrow: 'Ações separadas para uma oferta',
     offer_shares: 'Novas ações',
     ...poolWords['pt-BR'],
+    ...fractionWords['pt-BR'],
     block_hold: 'Reservado para um bloco',
     block_release: 'Liberado de um bloco',
     block_paid: 'Pagamento de um bloco',

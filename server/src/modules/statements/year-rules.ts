@@ -32,7 +32,12 @@ const feeOf: Partial<Record<EntryKind, FeeProduct>> = {
 }
 
 const tradeFees: ReadonlySet<EntryKind> = new Set(['fee_commission', 'fee_exchange', 'fee_stamp'])
-const trades: ReadonlySet<EntryKind> = new Set(['trade_buy', 'trade_sell'])
+const trades: ReadonlySet<EntryKind> = new Set([
+  'trade_buy',
+  'trade_sell',
+  'fraction_bought',
+  'fraction_sold',
+])
 
 type Line = Pick<StatementLine, 'kind' | 'asset' | 'amount' | 'cause'>
 

@@ -4,6 +4,7 @@ import { mainPortfolioOf } from '../ledger/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { StockActs } from './acts.ts'
 import type { Favourites } from './favourites.ts'
+import type { Fractions } from './fractions/index.ts'
 import type { Holdings, HoldingsParts } from './holdings.ts'
 import { positionList } from './position-list.ts'
 import { heldOf, lotOnWire, positionOnWire } from './positions.ts'
@@ -13,6 +14,7 @@ type StockCall = 'previewOrder' | 'holdList' | 'holdInfo' | 'collectAdd' | 'coll
 
 type Parts = Omit<HoldingsParts, 'database' | 'schedules'> & {
   readonly holdings: Holdings
+  readonly fractions: Fractions
   readonly orders: Orders
   readonly favourites: Favourites
   /** Resolves when memory is durable and a portfolio has what the day brought it. */
@@ -27,6 +29,7 @@ export function stockHandlers(stocks: Parts): SomeHandlers<StockCall> {
   const { orders, venue, writer, favourites, holdings, settings } = stocks
   const shown = {
     holdings,
+    fractions: stocks.fractions,
     venue,
     settings,
     ledger: stocks.ledger,
@@ -53,7 +56,8 @@ export function stockHandlers(stocks: Parts): SomeHandlers<StockCall> {
       const portfolioId = mainPortfolioOf(userId)
       await stocks.current(portfolioId)
       const held = heldOf(stocks, { portfolioId, into }, symbol)
-      const position = held.figures.quantity > 0 ? positionOnWire(shown, portfolioId, held) : null
+      const position =
+        held.figures.quantity > 0 || held.fraction ? positionOnWire(shown, portfolioId, held) : null
       return done({ position, lots: holdings.lots(portfolioId, symbol).map((lot) => lotOnWire(lot, venue)) })
     },
 

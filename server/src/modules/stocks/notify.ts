@@ -36,7 +36,8 @@ export function notifyDelisted(
     readonly portfolioId: number
     readonly symbol: string
     readonly action: string
-    readonly quantity: number
+    /** With parts of shares. */
+    readonly quantity: string
     readonly price: number
     readonly proceeds: bigint
     readonly currency: string
@@ -50,7 +51,7 @@ export function notifyDelisted(
     word: 'stock_delisted',
     values: {
       symbol,
-      quantity: String(quantity),
+      quantity,
       price: text(BigInt(price)),
       amount: text(proceeds),
       currency,
@@ -67,7 +68,8 @@ export function notifySplit(
     readonly symbol: string
     readonly action: string
     readonly ratio: NonNullable<AppliedChange['ratio']>
-    readonly quantity: bigint
+    /** With fractions of shares. */
+    readonly quantity: string
     readonly cash: bigint
     readonly currency: string
   },
@@ -81,7 +83,7 @@ export function notifySplit(
       symbol,
       old: String(ratio.was),
       new: String(ratio.now),
-      quantity: String(quantity),
+      quantity,
       cash: cash === 0n ? '' : formatMinor(cash, scaleOf(currency)),
       currency,
     },

@@ -1,10 +1,19 @@
-import { formatMinor, invariant, scaleOf, shareAsset, symbolOfShare } from '@openbourse/money'
+import {
+  formatMinor,
+  invariant,
+  priceEach,
+  type Scales,
+  scaleOf,
+  shareAsset,
+  symbolOfStock,
+} from '@openbourse/money'
 import type { Guard, Lot as LotOnWire, Position, PositionOrder } from '@openbourse/protocol'
 import { stable } from '../../platform/http/stable.ts'
 import { Remembered } from '../../platform/remembered.ts'
-import type { Ledger, Owned } from '../ledger/index.ts'
+import { claimsOnShare, type Ledger, type Owned } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { type Instrument, scalesOf, sharesSince, type Venue } from '../venue/index.ts'
+import { type Fraction, type Fractions, fractionFigures } from './fractions/index.ts'
 import type { Holdings } from './holdings.ts'
 import { ratesBehind, worthIn } from './reference.ts'
 import {
@@ -22,6 +31,7 @@ import {
 
 type Parts = {
   readonly holdings: Holdings
+  readonly fractions: Fractions
   readonly ledger: Ledger
   readonly venue: Venue
   readonly settings: Settings
@@ -33,6 +43,8 @@ export type Held = {
   readonly country: string
   readonly currency: string
   readonly figures: Figures
+  /** Parts of shares beside whole ones; the figures count them. */
+  readonly fraction: Fraction | undefined
   /** The currency of totals. */
   readonly into: string
   /** Undefined without a reference rate. */
@@ -46,14 +58,14 @@ export type Whose = { readonly portfolioId: number; readonly into: string }
 
 /** What a user holds, in no order that means something. Each is the same object until something of it changes. */
 export function heldBy(parts: Parts, whose: Whose): Held[] {
-  const held: Held[] = []
-  for (const shares of parts.ledger.owned(whose.portfolioId)) {
-    const symbol = symbolOfShare(shares.asset)
+  const symbols = new Set<string>()
+  for (const { asset, available, held, locked } of parts.ledger.owned(whose.portfolioId)) {
+    const symbol = symbolOfStock(asset)
     if (symbol === undefined) continue
-    if (shares.available === 0n && shares.held === 0n && shares.locked === 0n) continue
-    held.push(worthOf(parts, { ...whose, symbol, shares }))
+    if (available === 0n && held === 0n && locked === 0n) continue
+    symbols.add(symbol)
   }
-  return held
+  return [...symbols].map((symbol) => heldOf(parts, whose, symbol))
 }
 
 /** Sorted by a figure in the currency of totals, largest first, or by symbol. What has no rate counts as nothing; equals go by symbol. */
@@ -87,34 +99,43 @@ function worthsIn(into: string): Remembered<Owned, Held> {
 /** Totals of its lots, so that they are not added up again at each price. */
 const bought = new Remembered<Owned, Sums>()
 
-function worthOf({ holdings, venue, settings }: Parts, { portfolioId, symbol, shares, into }: Owner): Held {
+function worthOf(
+  { holdings, fractions, venue, settings }: Parts,
+  { portfolioId, symbol, shares, into }: Owner,
+): Held {
   const instrument = venue.instrument(symbol)
   invariant(instrument, `the instrument ${symbol} of a position exists`)
   const version = holdings.versionOf(portfolioId, symbol)
+  const fraction = fractions.of(portfolioId, symbol)
   const last = venue.lastPrice(symbol)
   const previousClose = venue.previousClose(symbol)
   const { tradingDay } = venue.sessionOf(symbol)
   const { currency } = instrument
   const rates = ratesBehind(settings, currency, into)
-  return worthsIn(into).of(shares, [version, last, previousClose, tradingDay, ...rates, instrument], () => {
-    const at = { last, previousClose, tradingDay, scales: scalesOf(instrument) }
-    const sums = bought.of(shares, [version, previousClose, tradingDay, instrument], () =>
-      sumsOf(holdings.lotsForSale(portfolioId, symbol), at),
-    )
-    const toTotals = (minor: bigint) => worthIn(settings, { asset: currency, minor, into })
-    return valued({ instrument, sums, shares, into }, at, toTotals)
-  })
+  return worthsIn(into).of(
+    shares,
+    [version, fraction, last, previousClose, tradingDay, ...rates, instrument],
+    () => {
+      const at = { last, previousClose, tradingDay, scales: scalesOf(instrument) }
+      const sums = bought.of(shares, [version, previousClose, tradingDay, instrument], () =>
+        sumsOf(holdings.lotsForSale(portfolioId, symbol), at),
+      )
+      const toTotals = (minor: bigint) => worthIn(settings, { asset: currency, minor, into })
+      return valued({ instrument, sums, shares, fraction, into }, at, toTotals)
+    },
+  )
 }
 
 type Valued = {
   readonly instrument: Instrument
   readonly sums: Sums
   readonly shares: Owned
+  readonly fraction: Fraction | undefined
   readonly into: string
 }
 
 function valued(
-  { instrument, sums, shares, into }: Valued,
+  { instrument, sums, shares, fraction, into }: Valued,
   at: Prices,
   toTotals: (minor: bigint) => bigint | undefined,
 ): Held {
@@ -122,7 +143,8 @@ function valued(
   invariant(country !== null, `${symbol} is a stock`)
   const owned = Number(shares.available + shares.held + shares.locked)
   invariant(owned >= sums.bought, `the lots of ${symbol} are among what the ledger says is owned`)
-  const figures = figuresAt(sums, { ...at, granted: owned - sums.bought })
+  const whole = figuresAt(sums, { ...at, granted: owned - sums.bought })
+  const figures = plusFigures(whole, fractionFigures(fraction, at))
   const value = toTotals(figures.value)
   const cost = toTotals(figures.cost)
   const dayProfit = toTotals(figures.dayProfit)
@@ -133,9 +155,17 @@ function valued(
     country,
     currency,
     figures,
+    fraction,
     into,
     base: known ? { value, cost, dayProfit, dayBase } : undefined,
   }
+}
+
+/** The figures of whole shares with those of parts of shares. */
+function plusFigures(whole: Figures, parts: ReturnType<typeof fractionFigures>): Figures {
+  const [value, cost] = [whole.value + parts.value, whole.cost + parts.cost]
+  const dayBase = whole.dayBase + parts.dayBase
+  return { ...whole, value, cost, dayBase, profit: value - cost, dayProfit: value - dayBase }
 }
 
 export type PositionParts = Parts & { readonly guards: (portfolioId: number, symbol: string) => Guard[] }
@@ -149,8 +179,8 @@ export function positionOnWire(parts: PositionParts, portfolioId: number, held: 
 }
 
 /** Without guards, which change by themselves. */
-function rowOf({ holdings, ledger, venue }: Parts, portfolioId: number, held: Held): Position {
-  const { symbol, country, currency, figures, into, base } = held
+function rowOf({ holdings, fractions, ledger, venue }: Parts, portfolioId: number, held: Held): Position {
+  const { symbol, country, currency, figures, fraction, into, base } = held
   const instrument = venue.instrument(symbol)
   invariant(instrument, `${symbol} is an instrument`)
   const scales = scalesOf(instrument)
@@ -168,7 +198,8 @@ function rowOf({ holdings, ledger, venue }: Parts, portfolioId: number, held: He
     locked: String(shares.locked),
     inOrders: String(shares.held),
     unlockAt: figures.unlockAt,
-    averageCost: unitCostOf(figures.cost, figures.quantity, scales),
+    fraction: fraction ? fractionOnWire(fractions, fraction) : null,
+    averageCost: averageCostOf(held, scales),
     cost: text(figures.cost),
     last: formatMinor(BigInt(venue.lastPrice(symbol)), scales.price),
     value: text(figures.value),
@@ -186,6 +217,25 @@ function rowOf({ holdings, ledger, venue }: Parts, portfolioId: number, held: He
     })),
     guards: [],
   }
+}
+
+function fractionOnWire(fractions: Fractions, of: Fraction): Position['fraction'] {
+  const settled = fractions.settledOf(of.portfolioId, of.symbol)
+  return {
+    quantity: formatMinor(of.quantity, 6),
+    available: formatMinor(settled, 6),
+    settlesAt: settled < of.quantity ? (of.fresh?.settlesAt ?? null) : null,
+    wholeShares: String(settled / claimsOnShare),
+  }
+}
+
+/** Cost of one share; of a position with a fraction, by all its millionths. */
+function averageCostOf({ figures, fraction }: Held, scales: Scales): string {
+  if (!fraction) return unitCostOf(figures.cost, figures.quantity, scales)
+  const millionths = BigInt(figures.quantity) * claimsOnShare + fraction.quantity
+  const scale = scales.price + 2
+  const inMillionths = { ...scales, quantity: scales.quantity + 6 }
+  return formatMinor(priceEach(figures.cost, millionths, inMillionths, scale), scale)
 }
 
 export function lotOnWire(lot: Lot, venue: Venue): LotOnWire {

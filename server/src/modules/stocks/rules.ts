@@ -82,6 +82,7 @@ export function consume(
 }
 
 export type Figures = {
+  /** Whole shares. */
   readonly quantity: number
   readonly cost: bigint
   readonly value: bigint

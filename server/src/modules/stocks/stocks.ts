@@ -23,6 +23,16 @@ import { holdingChecks } from './checks.ts'
 import type { Valued } from './coin-worth.ts'
 import { DayWork } from './day-work.ts'
 import { Favourites } from './favourites.ts'
+import {
+  beginFractions,
+  endFractions,
+  Fractions,
+  followFractions,
+  fractionChecks,
+  fractionWorth,
+  millionthsOf,
+  sharesText,
+} from './fractions/index.ts'
 import { HandOver } from './hand-over.ts'
 import { stockHandlers } from './handlers.ts'
 import { Holdings, type HoldingsParts } from './holdings.ts'
@@ -42,6 +52,7 @@ type StockFlag = 'vip' | 'shortTerm'
 /** The market of stocks: orders under its policy, the lots they leave behind, and what users watch. */
 export class Stocks {
   readonly holdings: Holdings
+  readonly fractions: Fractions
   readonly moves: LotMoves
   readonly handOver: HandOver
   readonly dividends: Dividends
@@ -70,9 +81,11 @@ export class Stocks {
     this.settings = parts.settings
     this.favourites = new Favourites(parts)
     this.holdings = new Holdings(parts)
+    this.fractions = new Fractions({ ...parts, holdings: this.holdings })
     this.moves = new LotMoves({ ...parts, holdings: this.holdings })
     this.handOver = new HandOver({ holdings: this.holdings, venue: parts.venue })
     this.dividends = new Dividends(parts)
+    this.value('fraction', fractionWorth(parts.venue))
     this.acts = stockActs(this, parts.sentence)
     const { portion } = parts
     const catchUp = (turn: Turn, portfolioId: number): void => this.#catchUp(turn, portfolioId)
@@ -82,13 +95,15 @@ export class Stocks {
       ...(equity && { equity: { ...equity, refusalOf: (asked) => this.#gate(asked) } }),
     }
     this.orders = new Orders({ ...parts, policies: this.#policies, catchUp, portion })
-    this.dividends.runs.carriedOutBy(
-      (turn, change, portfolioId) => this.#follow(turn, change, portfolioId),
-      (symbol) => this.orders.guardedOn(symbol),
-    )
+    this.dividends.runs.carriedOutBy({
+      follow: (turn, change, portfolioId) => this.#follow(turn, change, portfolioId),
+      end: (turn, change) => endFractions(this, turn, change),
+      others: (symbol) => this.orders.guardedOn(symbol),
+    })
     this.dayWork = new DayWork(this, parts)
     this.venue.onChange((turn, change) => {
       this.dividends.beginChange(turn, change)
+      beginFractions(this, turn, change)
       this.orders.beginChange(turn, change)
       this.dayWork.portion(turn)
     })
@@ -112,6 +127,7 @@ export class Stocks {
   async recover(): Promise<void> {
     await this.favourites.recover()
     await this.holdings.recover()
+    await this.fractions.recover()
     await this.moves.recover(this.#parts.database)
     await this.dividends.recover()
     await this.orders.recover()
@@ -145,13 +161,23 @@ export class Stocks {
   /** Shares settle before they become others, so that it is the same for every holder, whichever comes first. */
   #follow(turn: Turn, change: AppliedChange, portfolioId: number): void {
     this.holdings.catchUp(turn, portfolioId)
-    const convert = (): void => convertShares(this, turn, portfolioId, change)
+    const convert = (): void => {
+      const fraction = followFractions(this, turn, portfolioId, change)
+      convertShares(this, turn, { portfolioId, change, fraction })
+    }
     this.orders.followChange(turn, { change, portfolioId, convert })
   }
 
   /** The invariants of orders, books and lots, for production. */
   checks(portfolios: () => Iterator<number>): readonly Check[] {
-    return [...this.orders.checks(portfolios), ...holdingChecks(this.holdings, this)]
+    const { fractions, ledger, venue, dividends, orders } = this
+    const isChanging = (symbol: string) => dividends.runs.isChanging(symbol)
+    const symbols = () => venue.instruments().map(({ symbol }) => symbol)
+    return [
+      ...orders.checks(portfolios),
+      ...holdingChecks(this.holdings, this),
+      ...fractionChecks({ fractions, ledger, isChanging, symbols }),
+    ]
   }
 
   handlers() {
@@ -203,7 +229,7 @@ export class Stocks {
     const portfolioId = mainPortfolioOf(userId)
     const shares = this.ledger.ownedOf(portfolioId, shareAsset(symbol))
     return {
-      quantity: String(shares.available + shares.held + shares.locked),
+      quantity: sharesText(millionthsOf(this.ledger, portfolioId, symbol)),
       available: String(shares.available),
       locked: String(shares.locked),
       openOrders: this.orders.openCount(portfolioId, symbol),

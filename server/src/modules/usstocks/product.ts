@@ -1,7 +1,7 @@
 import { refuse } from '@openbourse/protocol'
 import { product } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
-import { mainPortfolioOf } from '../ledger/index.ts'
+import { houseOwner, mainPortfolioOf } from '../ledger/index.ts'
 import { settings } from '../settings/index.ts'
 import { baseCurrency, type Stocks, stocks, worthIn } from '../stocks/index.ts'
 import { gainIn, venue } from '../venue/index.ts'
@@ -24,7 +24,8 @@ export const usStocks = product({
     market.refuseBy(({ ownerId, instrument, plan }) => {
       const { symbol } = instrument
       if (plan.side === 'sell' || !isOn() || !isOf(symbol)) return undefined
-      if (needs.vip.isMember(ownerId, clock.nowMs())) return undefined
+      // The house buys for fractions of users, who were asked.
+      if (ownerId === houseOwner || needs.vip.isMember(ownerId, clock.nowMs())) return undefined
       return refuse('us_members', { values: { symbol }, fields: ['symbol'] })
     })
     market.flag('vip', (symbol) => isOn() && isOf(symbol))

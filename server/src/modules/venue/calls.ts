@@ -196,6 +196,7 @@ function infoOf(
     halt: haltOf?.(symbol, context.locale) ?? null,
     flags: flagsOf(symbol),
     ...stepsOf(venue, listing),
+    fractions: listing.fractions === true,
     limits:
       limits && limitBps !== null
         ? { low: price(limits.low), high: price(limits.high), percent: String(limitBps / 100) }

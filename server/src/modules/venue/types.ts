@@ -40,6 +40,8 @@ export type Instrument = {
   /** Orders are whole multiples of it; each lot at each tick is worth a whole number of units of the currency. */
   readonly lot: number
   readonly quantityMax: number
+  /** Whether its market has parts of shares: where an order may be of one share. */
+  readonly fractions?: boolean
   /** Smallest step of a price from this price up, ascending: [{ from: 0, step: 1 }, { from: 500, step: 5 }]. */
   readonly ticks: readonly { readonly from: number; readonly step: number }[]
   /** Furthest admitted distance from the previous close, in basis points; null without a limit. */

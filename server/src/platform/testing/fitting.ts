@@ -9,6 +9,7 @@ const samples: Record<string, string> = {
   orders: 'buy:LAGC:20',
   type: 'market',
   quantity: '1',
+  least: '0.1',
   side: 'buy',
   id: '1',
   q: 'a',

@@ -76,6 +76,11 @@ async function withOption(stage: Stage): Promise<Props> {
   return { by, id: valueIn<{ positions: readonly { id: string }[] }>(answer).positions[0]!.id }
 }
 
+async function withFraction(stage: Stage): Promise<Props> {
+  const { by } = await before('fractionSell')(stage)
+  return { by, id: await firstOf(stage, by, 'fractionDeals') }
+}
+
 /** What a user can have that a call names. Made in this order, so that no clock that moves for one spoils another. */
 export const things = {
   order: before('cancelOrder'),
@@ -103,6 +108,7 @@ export const things = {
   position: before('coinContractLiquidate'),
   option: withOption,
   basket: before('basketSend'),
+  fraction: withFraction,
 } satisfies Record<string, Example['prepare']>
 
 export type Thing = keyof typeof things

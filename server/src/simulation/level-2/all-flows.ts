@@ -2,6 +2,7 @@ import type { Stream } from '../chance.ts'
 import { basketFlows } from './basket-flows.ts'
 import { coinFlows } from './coin-flows.ts'
 import { type Flow, marketFlows } from './flows.ts'
+import { fractionFlows } from './fraction-flows.ts'
 import { issueFlows } from './issue-flows.ts'
 import { loanFlows } from './loan-flows.ts'
 import { moneyFlows } from './money-flows.ts'
@@ -16,6 +17,7 @@ const families = {
   coins: coinFlows,
   loans: loanFlows,
   plans: [...recurringFlows, ...moneyPlanFlows, ...basketFlows],
+  fractions: fractionFlows,
   pools: poolFlows,
 } as const satisfies Readonly<Record<string, readonly Flow[]>>
 export type Family = keyof typeof families

@@ -9,6 +9,7 @@ import { basketFlows } from './basket-flows.ts'
 import { coinFlows } from './coin-flows.ts'
 import { crashEverywhere, crashStarts } from './crash-runs.ts'
 import { type Flow, marketFlows } from './flows.ts'
+import { fractionFlows } from './fraction-flows.ts'
 import { issueFlows } from './issue-flows.ts'
 import { loanFlows } from './loan-flows.ts'
 import { moneyFlows } from './money-flows.ts'
@@ -64,8 +65,8 @@ test('each flow is crashed before and after each of its writes', { timeout: pati
   // Each with a world of its own: what the one leaves behind is nothing that the other has to do.
   for (const flow of [...moneyFlows, ...issueFlows, ...coinFlows, ...loanFlows, ...recurringFlows])
     for (const [name, crashed] of await crashEverywhere(7n, [flow])) results.set(name, crashed)
-  // Those of pools, copies, baskets and plans of deposits and withdrawals are crashed at each of their writes by `proving`.
-  const left: readonly Flow[] = [...poolFlows, ...moneyPlanFlows, ...basketFlows]
+  // Those of pools, copies, baskets, fractions and plans of deposits and withdrawals are crashed at each of their writes by `proving`.
+  const left: readonly Flow[] = [...fractionFlows, ...poolFlows, ...moneyPlanFlows, ...basketFlows]
   const others = flows.filter((flow) => !left.includes(flow))
   expect([...results.keys()]).toEqual(others.map(({ name }) => name))
   for (const [name, { writes, crashes }] of results) {

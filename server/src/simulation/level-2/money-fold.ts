@@ -37,6 +37,8 @@ const tables = [
   'baskets.basket',
   'baskets.change',
   'baskets.run',
+  'fractions.deal',
+  'stocks.fraction',
   'robots.robot',
   'robots.dealing',
   'robots."order"',

@@ -7,6 +7,7 @@ import { OrderFold } from '../order-fold.ts'
 import { orderInvariants } from '../venue-invariants.ts'
 import { basketInvariants } from './basket-invariants.ts'
 import { coinInvariants } from './coin-invariants.ts'
+import { fractionInvariants } from './fraction-invariants.ts'
 import { issueInvariants, loggedInvariants, readLogged } from './issue-invariants.ts'
 import { loanInvariants } from './loan-invariants.ts'
 import { Money, readMoney } from './money-fold.ts'
@@ -55,6 +56,7 @@ export async function lookAtStored(database: Queryable): Promise<Stored> {
   hold(recurringInvariants, money)
   hold(moneyPlanInvariants, money)
   hold(basketInvariants, money)
+  hold(fractionInvariants, money)
   hold(poolInvariants, money)
   hold(loggedInvariants, await readLogged(database))
   return { rows, ledger, orders, money }

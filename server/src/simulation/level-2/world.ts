@@ -194,7 +194,9 @@ export class World2 {
     })
     const received = money.rows('stocks.received')
     const isNew = new Set(
-      received.filter(({ cause_kind }) => cause_kind === 'offer').map(({ lot_id }) => lot_id),
+      received
+        .filter(({ cause_kind }) => cause_kind === 'offer' || cause_kind === 'fraction')
+        .map(({ lot_id }) => lot_id),
     )
     hold(wholeInvariants, {
       open: stored.orders.open(),

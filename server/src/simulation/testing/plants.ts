@@ -1,4 +1,5 @@
 import type { Family } from '../level-2/all-flows.ts'
+import { fractionPlants } from './fraction-plants.ts'
 import { issuePlants } from './issue-plants.ts'
 import { loanPlants } from './loan-plants.ts'
 import { moneyPlants } from './money-plants.ts'
@@ -19,8 +20,8 @@ const ofLedger: readonly Plant[] = [
   {
     name: 'a fee with its sign swapped',
     file: `${ledger}/recipes.ts`,
-    from: 'legs: [pay(fee), { account: houseAccount(to, fill.currency), minor: fee }]',
-    to: 'legs: [pay(-fee), { account: houseAccount(to, fill.currency), minor: -fee }]',
+    from: 'legs: [pay(fee), { account: houseAccount(to, currency), minor: fee }]',
+    to: 'legs: [pay(-fee), { account: houseAccount(to, currency), minor: -fee }]',
     finds: ['fees booked are fees quoted', 'Broken invariant'],
   },
   {
@@ -344,4 +345,5 @@ export const plants: readonly Plant[] = [
   ...inServers('loans', loanPlants),
   ...inServers('pools', poolPlants),
   ...inServers('plans', planPlants),
+  ...inServers('fractions', fractionPlants),
 ]

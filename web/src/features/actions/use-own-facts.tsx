@@ -1,5 +1,6 @@
 import type { Calls, Output, Quote } from '@openbourse/protocol'
 import { Amount, Delta, decimal, type Fact, Formula, money } from '@openbourse/ui'
+import { allSharesOf } from '../../common/shares/all.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus, plus, shorten, times, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -35,8 +36,8 @@ export function useOwnFacts(first: Quote): readonly Fact[] {
       term: text('received'),
       value: <Amount of={received.net} asset={currency} />,
     })
-    if (position && compare(position.quantity, '0') > 0) {
-      const profit = minus(shorten(times(quote.last, position.quantity), 2), position.cost)
+    if (position && compare(allSharesOf(position), '0') > 0) {
+      const profit = minus(shorten(times(quote.last, allSharesOf(position)), 2), position.cost)
       facts.push({
         key: 'with',
         term: text('withDividends'),

@@ -23,6 +23,7 @@ import {
 } from '@openbourse/ui'
 import { memo, useState } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
+import { allSharesOf } from '../../common/shares/all.ts'
 import { locksOf } from '../../common/shares/locks.ts'
 import { compare, shorten, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -124,11 +125,11 @@ const Holding = memo(function Holding(props: {
   const text = useText('positions')
   const locale = useLocale()
   const last = useLast(position.symbol) ?? position.last
-  const value = shorten(times(last, position.quantity), 2)
+  const value = shorten(times(last, allSharesOf(position)), 2)
   const result = resultOf(position, last, props.span)
   const hidden = useHidden()
   const what = {
-    quantity: hidden ? '•••' : decimal(locale, position.quantity),
+    quantity: hidden ? '•••' : decimal(locale, allSharesOf(position)),
     price: decimal(locale, shorten(position.averageCost, 2), 2),
   }
   return (

@@ -32,12 +32,13 @@ import { OrderStory } from './OrderStory.tsx'
 import css from './positions.module.css'
 import { useLasts } from './use-last.ts'
 import { WhyWaiting } from './WhyWaiting.tsx'
-import { basketOf } from './words.ts'
+import { basketOf, fractionOf } from './words.ts'
 
 const OrderRecord = lazyPart(async () => (await import('./OrderRecord.tsx')).OrderRecord)
 const OrderGuards = lazyPart(async () => (await import('./OrderGuards.tsx')).OrderGuards)
 const OrderPicture = lazyPart(async () => (await import('./OrderPicture.tsx')).OrderPicture)
 const BasketLink = lazyPart(async () => (await import('./PlanLink.tsx')).BasketLink)
+const FractionLink = lazyPart(async () => (await import('./PlanLink.tsx')).FractionLink)
 const PlanLink = lazyPart(async () => (await import('./PlanLink.tsx')).PlanLink)
 
 type Info = Output<Calls['orderInfo']>
@@ -50,6 +51,7 @@ export function OrderDetail({ info }: { readonly info: Info }) {
   const { order, fills } = info
   const text = useText('positions')
   const basket = basketOf(order)
+  const fraction = fractionOf(order)
   const open = order.state === 'working' || order.state === 'partially_filled'
   useLasts(open ? [order.symbol] : [])
   return (
@@ -75,6 +77,7 @@ export function OrderDetail({ info }: { readonly info: Info }) {
       )}
       {isFromPlan(order) && <PlanLink />}
       {basket !== undefined && <BasketLink id={basket} />}
+      {fraction !== undefined && <FractionLink id={fraction} />}
       <OrderGuards info={info} />
       {fills.length > 0 && (
         <Card flush>

@@ -14,9 +14,11 @@ import {
   Sheet,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { allSharesOf } from '../../common/shares/all.ts'
 import { locksOf } from '../../common/shares/locks.ts'
 import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
@@ -24,6 +26,10 @@ import { GuardCard } from './GuardCard.tsx'
 import { GuardSheet } from './GuardSheet.tsx'
 import css from './positions.module.css'
 import { useClose } from './use-close.tsx'
+
+const FractionActions = lazyPart(
+  async () => (await import('../../common/fractions/FractionActions.tsx')).FractionActions,
+)
 
 /** Everything about one position: its figures in both currencies, what guards it, and the purchases that it is made of. */
 export function PositionSheet(props: {
@@ -48,6 +54,12 @@ export function PositionSheet(props: {
     >
       <div className="stack">
         <Figures position={position} base={props.base} />
+        {props.position.fraction && (
+          <FractionActions
+            symbol={position.symbol}
+            fraction={info ? (info.position?.fraction ?? null) : props.position.fraction}
+          />
+        )}
         <Guards position={position} />
         {info ? <Lots lots={info.lots} currency={position.currency} /> : <RowBones rows={2} />}
       </div>
@@ -90,6 +102,9 @@ function Figures({ position, base }: { readonly position: Position; readonly bas
   return (
     <Facts
       of={[
+        ...(position.fraction
+          ? [{ key: 'all', term: text('allShares'), value: decimal(locale, allSharesOf(position)) }]
+          : []),
         {
           key: 'cost',
           term: text('averageCost'),

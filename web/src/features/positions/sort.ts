@@ -1,4 +1,5 @@
 import type { Position, PositionOrder } from '@openbourse/protocol'
+import { allSharesOf } from '../../common/shares/all.ts'
 import { compare, minus, rateOf, shorten, tenthsOf, times, total } from '../../lib/figures.ts'
 
 export const orders = ['value', 'day', 'total', 'symbol'] as const satisfies readonly PositionOrder[]
@@ -17,7 +18,7 @@ export type Span = (typeof spans)[number]
 
 /** A result at a newer last price: today's, since the last close or the purchase of today, or the one since the purchase. */
 export function resultOf(position: Position, last: string, span: Span) {
-  const value = shorten(times(last, position.quantity), 2)
+  const value = shorten(times(last, allSharesOf(position)), 2)
   const base = span === 'total' ? position.cost : minus(position.value, position.dayProfit)
   const amount = minus(value, base)
   return { amount, rate: rateOf(amount, base) }

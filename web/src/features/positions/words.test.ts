@@ -4,6 +4,7 @@ import {
   basketOf,
   consequencesOf,
   filledSince,
+  fractionOf,
   keepsPlace,
   progressOf,
   toneOf,
@@ -85,3 +86,11 @@ it.each([
   ['plan:12:2026-11-30', undefined],
   ['my-basket:12:34:LAGC', undefined],
 ])('%s is an order of basket %s', (clientOrderId, basket) => expect(basketOf({ clientOrderId })).toBe(basket))
+
+it.each([
+  ['fraction:12', '12'],
+  ['fraction:12:13', undefined],
+  ['basket:1:2:LAGC', undefined],
+])('%s is an order of the purchase by amount %s', (clientOrderId, id) =>
+  expect(fractionOf({ clientOrderId })).toBe(id),
+)

@@ -26,6 +26,11 @@ export function basketOf({ clientOrderId }: Pick<Order, 'clientOrderId'>): strin
   return /^basket:(\d+):\d+:[A-Z0-9]+$/.exec(clientOrderId)?.[1]
 }
 
+/** The purchase by amount that an order for whole shares belongs to. */
+export function fractionOf({ clientOrderId }: Pick<Order, 'clientOrderId'>): string | undefined {
+  return /^fraction:(\d+)$/.exec(clientOrderId)?.[1]
+}
+
 /** What a cancellation means: what stays, what ends, what comes back. */
 export function consequencesOf(order: Pick<Order, 'side' | 'filled' | 'remaining' | 'held'>) {
   return {

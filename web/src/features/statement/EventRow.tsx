@@ -131,16 +131,23 @@ function useTitle(event: Event, effects: readonly Effect[]): string {
   if (!main) return ''
   const { kind, moved, cause } = main
   const symbol = namedSymbol(kind, cause.symbol ?? '')
+  const way = wayOf(kind)
   const shares = effects.find(({ asset }) => symbolOfHolding(asset) !== undefined)
-  if (shares && (kind === 'trade_buy' || kind === 'trade_sell')) {
+  if (shares && way !== undefined) {
     const count = decimal(locale, absolute(shares.amount))
-    return text(kind === 'trade_buy' ? 'bought' : 'sold', { count, symbol })
+    return text(way, { count, symbol })
   }
   if (kind === 'dividend') return text('dividendOf', { symbol })
   const got = effects.find(({ amount }) => signOf(amount) > 0)
   if (kind === 'exchange' && got) return text('exchangeTo', { asset: got.asset })
   if (moved !== null) return text(signOf(moved) < 0 ? 'toStock' : 'toCoin')
   return symbol === '' ? text(`kind.${kind}`) : text('kindOf', { kind: text(`kind.${kind}`), symbol })
+}
+
+/** What was traded says how many. */
+function wayOf(kind: string): 'bought' | 'sold' | undefined {
+  if (kind === 'trade_buy' || kind === 'fraction_bought') return 'bought'
+  return kind === 'trade_sell' || kind === 'fraction_sold' ? 'sold' : undefined
 }
 
 /** An offering is of a coin, which its pair is called after: KORA for KORAUSDT. */

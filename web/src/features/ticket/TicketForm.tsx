@@ -48,6 +48,7 @@ import { usePreview } from './use-preview.ts'
 import { Xray, XrayBones } from './Xray.tsx'
 import { XrayStrip } from './XrayStrip.tsx'
 
+const AmountSheet = lazyPart(async () => (await import('../../common/fractions/AmountSheet.tsx')).AmountSheet)
 const Review = lazyPart(async () => (await import('./Review.tsx')).Review)
 
 type Context = {
@@ -134,6 +135,7 @@ export function TicketForm(props: Form) {
       <div className={css.body} data-line>
         <FieldEntry {...props} field={byMoney ? 'money' : 'quantity'} />
         <PartChips draft={draft} facts={facts} most={look.preview?.quantityMax ?? '0'} change={change} />
+        {byMoney && draft.side === 'buy' && info.fractions && <WithFraction quote={quote} draft={draft} />}
       </div>
       <Extras
         draft={draft}
@@ -160,6 +162,26 @@ export function TicketForm(props: Form) {
       )}
       {!look.preview && request && (look.failed ? <NoXray /> : <XrayBones />)}
     </div>
+  )
+}
+
+/** What an amount leaves over after whole shares may buy a fraction, on a sheet of its own. */
+function WithFraction({ quote, draft }: Pick<Form, 'quote' | 'draft'>) {
+  const text = useText('ticket')
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <TextButton onPress={() => setOpen(true)}>{text('fraction')}</TextButton>
+      {open !== undefined && (
+        <AmountSheet
+          symbol={quote.symbol}
+          currency={quote.currency}
+          first={draft.money}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

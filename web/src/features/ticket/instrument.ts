@@ -10,6 +10,8 @@ type Stock = Output<Calls['stockInfo']>
 export type Instrument = Pick<Stock, 'quote' | 'tick' | 'ticks' | 'lot' | 'fees' | 'halt'> & {
   /** Of a market that closes. */
   readonly session?: Pick<Stock['session'], 'closesAt' | 'opensAt' | 'tradingDay'>
+  /** Whether it can be bought for an amount, with a part of a share. */
+  readonly fractions?: boolean
   readonly mine: { readonly available: string } | null
 }
 

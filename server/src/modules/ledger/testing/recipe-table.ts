@@ -26,7 +26,7 @@ export function foldRows(
     const name = (place: string) =>
       `${kind} ${place
         .replace(/^user/, 'user:1000001')
-        .replace(/^(escrow|robot|fund|manager|copy)/, 'portfolio:1000000001')
+        .replace(/^(escrow|robot|fund|manager|copy|desk)/, 'portfolio:1000000001')
         .replace(/^bunch/, 'portfolio:1000000002')
         .replace(/^managed/, 'portfolio:1000000003')}/${assets[asset]}`
     const minor = amounts[amount]

@@ -1,22 +1,34 @@
 import { exactWorth, invariant, shareAsset } from '@openbourse/money'
 import type { Turn } from '../../../core/types.ts'
-import { fractionPaid, type Ledger, sharesBoughtOut, sharesSplit } from '../../ledger/index.ts'
+import { claimsOnShare, fractionPaid, type Ledger, sharesBoughtOut, sharesSplit } from '../../ledger/index.ts'
 import { type AppliedChange, type Instrument, scalesOf, type Venue } from '../../venue/index.ts'
 import { disposalsOf } from '../disposals.ts'
+import { type Followed, sharesText } from '../fractions/index.ts'
 import type { Holdings } from '../holdings.ts'
 import { notifyDelisted, notifySplit } from '../notify.ts'
 import { consume } from '../rules.ts'
 import { restValue, splitShares } from './share-rules.ts'
 
 type Parts = { readonly holdings: Holdings; readonly ledger: Ledger; readonly venue: Venue }
-type Own = { readonly portfolioId: number; readonly free: bigint; readonly locked: bigint }
+type Own = {
+  readonly portfolioId: number
+  readonly free: bigint
+  readonly locked: bigint
+  /** Fractions of shares beside them, to which the change was applied before. */
+  readonly fraction: Followed
+}
 type Ratio = NonNullable<AppliedChange['ratio']>
 
 /** The shares of one portfolio become others, or money. No order holds any of them. */
-export function convertShares(parts: Parts, turn: Turn, portfolioId: number, change: AppliedChange): void {
+export function convertShares(
+  parts: Parts,
+  turn: Turn,
+  of: { readonly portfolioId: number; readonly change: AppliedChange; readonly fraction: Followed },
+): void {
+  const { portfolioId, change, fraction } = of
   const { available: free, locked } = parts.ledger.ownedOf(portfolioId, shareAsset(change.symbol))
-  if (free + locked === 0n) return
-  const own = { portfolioId, free, locked }
+  if (free + locked + fraction.millionths === 0n) return
+  const own = { portfolioId, free, locked, fraction }
   if (change.ratio) split(parts, turn, own, { ...change, ratio: change.ratio })
   else boughtOut(parts, turn, own, change)
 }
@@ -24,7 +36,7 @@ export function convertShares(parts: Parts, turn: Turn, portfolioId: number, cha
 function split(parts: Parts, turn: Turn, own: Own, change: AppliedChange & { ratio: Ratio }): void {
   const { holdings, ledger, venue } = parts
   const { id: action, symbol, ratio, price } = change
-  const { portfolioId, free, locked } = own
+  const { portfolioId, free, locked, fraction } = own
   const before = holdings.lots(portfolioId, symbol)
   const after = splitShares({ free, locked, lots: before }, ratio)
   const shares = { portfolioId, symbol, action }
@@ -52,14 +64,14 @@ function split(parts: Parts, turn: Turn, own: Own, change: AppliedChange & { rat
       parts: [{ ...part, cost: after.restCost, proceeds: cash }],
     })
   }
-  const quantity = after.free + after.locked
+  const quantity = sharesText((after.free + after.locked) * claimsOnShare + fraction.millionths)
   notifySplit(turn, { portfolioId, symbol, action, ratio, quantity, cash, currency })
 }
 
 /** A delisting is a sale of everything at the last price, without fees. */
 function boughtOut(parts: Parts, turn: Turn, own: Own, { id: action, symbol, price }: AppliedChange): void {
   const { holdings, ledger, venue } = parts
-  const { portfolioId, free, locked } = own
+  const { portfolioId, free, locked, fraction } = own
   const instrument = instrumentOf(venue, symbol)
   const { currency } = instrument
   const scales = scalesOf(instrument)
@@ -68,6 +80,16 @@ function boughtOut(parts: Parts, turn: Turn, own: Own, { id: action, symbol, pri
   const before = holdings.lots(portfolioId, symbol).map((lot) => ({ ...lot, unlocked: true }))
   const { tradingDay } = venue.sessionOf(symbol)
   const consumed = consume(before, { quantity, tradingDay, previousClose: price, scales })
+  notifyDelisted(turn, {
+    portfolioId,
+    symbol,
+    action,
+    quantity: sharesText((free + locked) * claimsOnShare + fraction.millionths),
+    price,
+    proceeds: proceeds + fraction.cash,
+    currency,
+  })
+  if (quantity === 0) return
   ledger.post(turn, sharesBoughtOut({ portfolioId, symbol, action, free, locked, currency, cash: proceeds }))
   holdings.keep(turn, consumed.changed)
   holdings.realise(turn, {
@@ -80,7 +102,6 @@ function boughtOut(parts: Parts, turn: Turn, own: Own, { id: action, symbol, pri
     costToday: consumed.costToday,
     parts: disposalsOf(before, consumed, { quantity, proceeds }),
   })
-  notifyDelisted(turn, { portfolioId, symbol, action, quantity, price, proceeds, currency })
 }
 
 function instrumentOf(venue: Venue, symbol: string): Instrument {

@@ -4,7 +4,7 @@ import type { Turn } from '../../../core/types.ts'
 import { type Portions, portionOf } from '../../../core/work.ts'
 import type { Database } from '../../../platform/db/types.ts'
 import { limits } from '../../../platform/limits.ts'
-import { dividendPaid, isMainPortfolio, type Ledger } from '../../ledger/index.ts'
+import { claimsOnShare, dividendPaid, isMainPortfolio, type Ledger } from '../../ledger/index.ts'
 import { writeNotice } from '../../notices/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import {
@@ -14,6 +14,7 @@ import {
   isExchange,
   type Venue,
 } from '../../venue/index.ts'
+import { sharesText } from '../fractions/index.ts'
 import { dividendOn } from './rules.ts'
 import type { Run } from './run-store.ts'
 import { Runs, type Step } from './runs.ts'
@@ -166,10 +167,11 @@ export class Dividends {
     this.runs.begin(turn, { ...run, kind: 'dividend', action })
   }
 
-  #entitle(turn: Turn, run: Run & { kind: 'dividend' }, portfolioId: number, quantity: bigint): boolean {
+  #entitle(turn: Turn, run: Run & { kind: 'dividend' }, portfolioId: number, millionths: bigint): boolean {
     const { taxBps, begunAt } = run
     const { id: actionId, symbol, country, currency, exOn, payOn, perShare } = run.action
-    const { gross, tax } = dividendOn(quantity, { perShare, taxBps })
+    const [quantity, fraction] = [millionths / claimsOnShare, millionths % claimsOnShare]
+    const { gross, tax } = dividendOn(quantity, { perShare, taxBps, fraction })
     if (gross === 0n) return false
     if (this.#due.get(portfolioId)?.some((one) => one.actionId === actionId)) return true
     const entitlement: Entitlement = {
@@ -181,6 +183,7 @@ export class Dividends {
       exOn,
       payOn,
       quantity,
+      fraction,
       perShare,
       gross,
       tax,
@@ -215,14 +218,15 @@ export class Dividends {
 
 function notify(
   turn: Turn,
-  { actionId, portfolioId, symbol, quantity, gross, tax, currency }: Entitlement,
+  { actionId, portfolioId, symbol, quantity, fraction, gross, tax, currency }: Entitlement,
 ): void {
   if (!isMainPortfolio(portfolioId)) return
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
+  const shares = sharesText(quantity * claimsOnShare + fraction)
   writeNotice(turn, {
     userId: portfolioId,
     word: 'dividend_paid',
-    values: { symbol, quantity: String(quantity), amount: text(gross - tax), tax: text(tax), currency },
+    values: { symbol, quantity: shares, amount: text(gross - tax), tax: text(tax), currency },
     link: `/pages/stock/actions?symbol=${symbol}`,
     about: actionId,
   })

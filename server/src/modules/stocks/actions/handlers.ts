@@ -1,4 +1,4 @@
-import { divide, formatMinor, scaleOf, shareAsset } from '@openbourse/money'
+import { divide, formatMinor, scaleOf } from '@openbourse/money'
 import {
   type Calls,
   done,
@@ -10,9 +10,10 @@ import {
 import type { Database } from '../../../platform/db/types.ts'
 import type { SomeHandlers } from '../../../platform/http/types.ts'
 import { limits } from '../../../platform/limits.ts'
-import { type Ledger, mainPortfolioOf } from '../../ledger/index.ts'
+import { claimsOnShare, type Ledger, mainPortfolioOf } from '../../ledger/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { type CorporateAction, daysAfter, type ShareChange, type Venue } from '../../venue/index.ts'
+import { millionthsOf, sharesText } from '../fractions/index.ts'
 import { currencyUnknown, totalsCurrency } from '../reference.ts'
 import type { Dividends } from './dividends.ts'
 import { monthsOf } from './months.ts'
@@ -114,30 +115,40 @@ function comingTo(
   { ledger, venue, dividends }: Pick<Parts, 'ledger' | 'venue' | 'dividends'>,
   {
     portfolioId,
-    symbol,
+    symbol: asked,
     today,
   }: { readonly portfolioId: number; readonly symbol?: string | undefined; readonly today: string },
 ): Mine['coming'] {
-  const window = { symbol, from: daysAfter(today, -1), to: daysAfter(today, shownAfterDays) }
+  const window = { symbol: asked, from: daysAfter(today, -1), to: daysAfter(today, shownAfterDays) }
   return venue.actions(window).flatMap((action) => {
     const { country, currency, perShare, id: actionId, exOn, payOn } = action
     if (stateOn(venue.session(country).tradingDay, action) !== 'announced') return []
-    const shares = ledger.ownedOf(portfolioId, shareAsset(action.symbol))
-    const quantity = shares.available + shares.held + shares.locked
-    const { gross, tax } = dividendOn(quantity, { perShare, taxBps: dividends.taxBps(country) })
+    const { symbol } = action
+    const owned = millionthsOf(ledger, portfolioId, symbol)
+    const [quantity, fraction] = [owned / claimsOnShare, owned % claimsOnShare]
+    const { gross, tax } = dividendOn(quantity, { perShare, taxBps: dividends.taxBps(country), fraction })
     if (gross === 0n) return []
-    const share = { actionId, symbol: action.symbol, currency, exOn, payOn, quantity, perShare, gross, tax }
+    const share = { actionId, symbol, currency, exOn, payOn, quantity, fraction, perShare, gross, tax }
     return [{ ...shareOnWire(venue, share), recorded: false }]
   })
 }
 
 type Share = Pick<
   Entitlement,
-  'actionId' | 'symbol' | 'currency' | 'exOn' | 'payOn' | 'quantity' | 'perShare' | 'gross' | 'tax'
+  | 'actionId'
+  | 'symbol'
+  | 'currency'
+  | 'exOn'
+  | 'payOn'
+  | 'quantity'
+  | 'fraction'
+  | 'perShare'
+  | 'gross'
+  | 'tax'
 >
 
 function shareOnWire(venue: Venue, one: Share) {
-  const { actionId: id, symbol, currency, exOn, payOn, quantity, perShare, gross, tax } = one
+  const { actionId: id, symbol, currency, exOn, payOn, perShare, gross, tax } = one
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
   return {
     id,
@@ -146,7 +157,7 @@ function shareOnWire(venue: Venue, one: Share) {
     currency,
     exOn,
     payOn,
-    quantity: String(quantity),
+    quantity: sharesText(one.quantity * claimsOnShare + one.fraction),
     perShare: perShareText(currency, perShare),
     gross: text(gross),
     tax: text(tax),

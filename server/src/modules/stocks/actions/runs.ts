@@ -1,8 +1,9 @@
-import { invariant, shareAsset } from '@openbourse/money'
+import { fractionAsset, invariant, shareAsset } from '@openbourse/money'
 import type { Turn } from '../../../core/types.ts'
 import type { Queryable } from '../../../platform/db/types.ts'
-import { type Entry, type Ledger, partsOf } from '../../ledger/index.ts'
+import { claimsOnShare, type Entry, type Ledger, partsOf } from '../../ledger/index.ts'
 import type { AppliedChange, Venue, Wait } from '../../venue/index.ts'
+import { millionthsOf } from '../fractions/index.ts'
 import { type Run, reachedBy, storedRuns, writeReached, writeRun } from './run-store.ts'
 
 type DividendRun = Run & { readonly kind: 'dividend' }
@@ -10,12 +11,19 @@ type DividendRun = Run & { readonly kind: 'dividend' }
 export type RunParts = {
   readonly ledger: Ledger
   readonly venue: Venue
-  /** Records what a portfolio is entitled to for so many shares; answers whether that is anything. */
-  readonly entitle: (turn: Turn, run: DividendRun, portfolioId: number, quantity: bigint) => boolean
+  /** Records what a portfolio is entitled to for so many millionths of a share; answers whether that is anything. */
+  readonly entitle: (turn: Turn, run: DividendRun, portfolioId: number, millionths: bigint) => boolean
 }
 
-/** How one portfolio follows a change of shares. */
-export type Follow = (turn: Turn, change: AppliedChange, portfolioId: number) => void
+/** Functions that carry out a change of shares. */
+export type CarryOut = {
+  /** Applies it to one portfolio. */
+  readonly follow: (turn: Turn, change: AppliedChange, portfolioId: number) => void
+  /** Called once it was applied to every holder. */
+  readonly end: (turn: Turn, change: AppliedChange) => void
+  /** Portfolios beside holders that may have to follow a change of a stock. */
+  readonly others: (symbol: string) => Iterator<number>
+}
 
 /** One portfolio that a run has still to reach, or none: then the run looks on, or has reached every holder. */
 export type Step = { readonly open: OpenRun; readonly portfolioId: number | undefined }
@@ -24,7 +32,8 @@ type OpenRun = {
   readonly run: Run
   /** Portfolios that it has reached. */
   readonly reached: Set<number>
-  /** The last one that was read of all holders. */
+  /** Whether holders of shares or of parts of them are read, and the last one that was. */
+  of: 'shares' | 'fractions'
   after: number | undefined
   /** Read, and not reached when they were. */
   ahead: number[]
@@ -46,8 +55,7 @@ export class Runs {
   readonly #parts: RunParts
   readonly #open = new Map<string, OpenRun[]>()
   readonly #known = new Set<string>()
-  #follow: Follow = () => invariant(false, 'something follows changes of shares')
-  #others: (symbol: string) => Iterator<number> = () => [].values()
+  #carryOut: CarryOut | undefined
   #acting = false
 
   constructor(parts: RunParts) {
@@ -56,13 +64,14 @@ export class Runs {
     parts.venue.waitsFor((symbol) => this.#waitOf(symbol))
   }
 
-  /**
-   * Call this once: it sets the function that applies a change to one portfolio, and the portfolios beside holders
-   * that may have to follow.
-   */
-  carriedOutBy(follow: Follow, others: (symbol: string) => Iterator<number>): void {
-    this.#follow = follow
-    this.#others = others
+  /** Call this once. */
+  carriedOutBy(by: CarryOut): void {
+    this.#carryOut = by
+  }
+
+  get #by(): CarryOut {
+    invariant(this.#carryOut, 'something carries out changes of shares')
+    return this.#carryOut
   }
 
   async recover(database: Queryable): Promise<void> {
@@ -128,21 +137,27 @@ export class Runs {
     const queue = this.#open.get(run.symbol) ?? []
     this.#open.set(run.symbol, queue)
     // Those that are put off until the others are read: an iterator of what is there then.
-    const others = later(() => (run.kind === 'change' ? this.#others(run.symbol) : [].values()))
-    queue.push({ run, reached, after: undefined, ahead: [], others, isRead: false })
+    const others = later(() => (run.kind === 'change' ? this.#by.others(run.symbol) : [].values()))
+    queue.push({ run, reached, of: 'shares', after: undefined, ahead: [], others, isRead: false })
   }
 
   #read(open: OpenRun, room: number): void {
     const { ledger } = this.#parts
     if (open.isRead || open.ahead.length >= room) return
     const most = Math.max(room, 1) * readsPerStep
-    const page = ledger.holdersOf(shareAsset(open.run.symbol), { after: open.after, most })
+    const asset = open.of === 'shares' ? shareAsset(open.run.symbol) : fractionAsset(open.run.symbol)
+    const page = ledger.holdersOf(asset, { after: open.after, most })
     const wanted = (portfolioId: number): boolean => !open.reached.has(portfolioId)
     for (const { portfolioId, total } of page) {
       open.after = portfolioId
       if (total > 0n && wanted(portfolioId)) open.ahead.push(portfolioId)
     }
     if (page.length > 0) return
+    if (open.of === 'shares') {
+      open.of = 'fractions'
+      open.after = undefined
+      return
+    }
     for (let read = 0; read < most; read += 1) {
       const next = open.others.next()
       if (next.done) {
@@ -153,18 +168,18 @@ export class Runs {
     }
   }
 
-  /** `quantity` is what the portfolio owned before a posting, where one has just changed it. */
-  #reach(turn: Turn, open: OpenRun, portfolioId: number, quantity: bigint | undefined): void {
+  /** `before` is what the portfolio owned before a posting, where one has just changed it. */
+  #reach(turn: Turn, open: OpenRun, portfolioId: number, before: bigint | undefined): void {
     const { run, reached } = open
     if (reached.has(portfolioId)) return
     reached.add(portfolioId)
     this.#acting = true
     try {
       if (run.kind === 'dividend') {
-        const owned = quantity ?? this.#totalOf(portfolioId, run.symbol)
+        const owned = before ?? this.#totalOf(portfolioId, run.symbol)
         if (!this.#parts.entitle(turn, run, portfolioId, owned)) writeReached(turn, run, portfolioId)
       } else {
-        this.#follow(turn, run.change, portfolioId)
+        this.#by.follow(turn, run.change, portfolioId)
         writeReached(turn, run, portfolioId)
       }
     } finally {
@@ -179,24 +194,34 @@ export class Runs {
     queue.shift()
     if (queue.length === 0) this.#open.delete(run.symbol)
     writeRun(turn, run, true)
-    if (run.kind === 'change') this.#parts.venue.goOn(turn, run.symbol)
+    if (run.kind !== 'change') return
+    this.#acting = true
+    try {
+      this.#by.end(turn, run.change)
+    } finally {
+      this.#acting = false
+    }
+    this.#parts.venue.goOn(turn, run.symbol)
   }
 
   /** Shares of a pending purchase were not held when a dividend began: the holder is processed first. */
   #onPost(turn: Turn, { legs }: Entry): void {
     if (this.#open.size === 0 || this.#acting) return
-    const moved = new Map<string, { portfolioId: number; symbol: string; minor: bigint }>()
+    const moved = new Map<string, { portfolioId: number; symbol: string; millionths: bigint }>()
     for (const { account, minor } of legs) {
-      const symbol = account.slice(account.indexOf('/share:') + '/share:'.length)
+      const symbol = account.slice(account.lastIndexOf(':') + 1)
       if (!this.#open.has(symbol)) continue
+      const isWhole = account.endsWith(`/${shareAsset(symbol)}`)
+      if (!isWhole && !account.endsWith(`/${fractionAsset(symbol)}`)) continue
       const { portfolioId } = partsOf(account)
       if (portfolioId === undefined) continue
       const key = `${portfolioId} ${symbol}`
-      moved.set(key, { portfolioId, symbol, minor: minor + (moved.get(key)?.minor ?? 0n) })
+      const millionths = isWhole ? minor * claimsOnShare : minor
+      moved.set(key, { portfolioId, symbol, millionths: millionths + (moved.get(key)?.millionths ?? 0n) })
     }
-    for (const { portfolioId, symbol, minor } of moved.values()) {
-      if (minor === 0n) continue
-      const before = this.#totalOf(portfolioId, symbol) - minor
+    for (const { portfolioId, symbol, millionths } of moved.values()) {
+      if (millionths === 0n) continue
+      const before = this.#totalOf(portfolioId, symbol) - millionths
       for (const open of this.#open.get(symbol) ?? []) {
         if (open.run.kind === 'change') break
         this.#reach(turn, open, portfolioId, before)
@@ -204,14 +229,17 @@ export class Runs {
     }
   }
 
+  /** Whether the shares of a stock are becoming others. */
+  isChanging(symbol: string): boolean {
+    return this.#open.get(symbol)?.some(({ run }) => run.kind === 'change') ?? false
+  }
+
   #waitOf(symbol: string): Wait {
-    const isChanging = this.#open.get(symbol)?.some(({ run }) => run.kind === 'change') ?? false
-    return isChanging ? 'everything' : 'nothing'
+    return this.isChanging(symbol) ? 'everything' : 'nothing'
   }
 
   #totalOf(portfolioId: number, symbol: string): bigint {
-    const { available, held, locked, coin } = this.#parts.ledger.ownedOf(portfolioId, shareAsset(symbol))
-    return available + held + locked + coin
+    return millionthsOf(this.#parts.ledger, portfolioId, symbol)
   }
 }
 

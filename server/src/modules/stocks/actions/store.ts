@@ -69,6 +69,7 @@ function entitlementFrom(row: Row): Entitlement {
     exOn: String(row.ex_on),
     payOn: String(row.pay_on),
     quantity: BigInt(String(row.quantity)),
+    fraction: BigInt(String(row.fraction)),
     perShare: Number(row.per_share),
     gross: BigInt(String(row.gross)),
     tax: BigInt(String(row.tax)),

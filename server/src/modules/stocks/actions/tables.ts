@@ -10,6 +10,8 @@ export type Entitlement = {
   readonly exOn: string
   readonly payOn: string
   readonly quantity: bigint
+  /** Parts of shares beside them, in millionths. */
+  readonly fraction: bigint
   readonly perShare: number
   readonly gross: bigint
   readonly tax: bigint
@@ -27,6 +29,7 @@ const columns = {
   ex_on: 'text',
   pay_on: 'text',
   quantity: 'bigint',
+  fraction: 'bigint',
   per_share: 'bigint',
   gross: 'bigint',
   tax: 'bigint',
@@ -57,6 +60,7 @@ export function writeEntitlement(turn: Turn, one: Entitlement): void {
     ex_on: one.exOn,
     pay_on: one.payOn,
     quantity: one.quantity,
+    fraction: one.fraction,
     per_share: one.perShare,
     gross: one.gross,
     tax: one.tax,

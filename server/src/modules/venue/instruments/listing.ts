@@ -36,6 +36,7 @@ export type CountryRules = Pick<
   | 'gates'
   | 'lot'
   | 'quantityMax'
+  | 'fractions'
   | 'ticks'
   | 'limitBps'
 >
@@ -104,6 +105,7 @@ export const countryRules: Readonly<Record<Country, CountryRules>> = {
     ...sharesOf('NG', 'NGN'),
     lot: 1,
     quantityMax: 1_000_000,
+    fractions: true,
     ticks: [
       { from: 0, step: 1 },
       { from: 10_000, step: 2 },
@@ -115,6 +117,7 @@ export const countryRules: Readonly<Record<Country, CountryRules>> = {
     ...sharesOf('US', 'USD'),
     lot: 1,
     quantityMax: 100_000,
+    fractions: true,
     ticks: [{ from: 0, step: 1 }],
     limitBps: null,
   },
@@ -122,6 +125,7 @@ export const countryRules: Readonly<Record<Country, CountryRules>> = {
     ...sharesOf('GB', 'GBP'),
     lot: 1,
     quantityMax: 500_000,
+    fractions: true,
     ticks: [
       { from: 0, step: 1 },
       { from: 5000, step: 5 },
@@ -132,6 +136,7 @@ export const countryRules: Readonly<Record<Country, CountryRules>> = {
     ...sharesOf('MX', 'MXN'),
     lot: 1,
     quantityMax: 500_000,
+    fractions: true,
     ticks: [
       { from: 0, step: 1 },
       { from: 20_000, step: 5 },

@@ -1,0 +1,1 @@
+export { fractions } from './product.ts'

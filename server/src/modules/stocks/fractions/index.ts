@@ -1,0 +1,5 @@
+export { beginFractions, endFractions, type Followed, followFractions } from './changes.ts'
+export { fractionChecks } from './checks.ts'
+export { Fractions, millionthsOf } from './fractions.ts'
+export { type Fraction, fractionFigures, sharesText } from './rules.ts'
+export { fractionWorth } from './worth.ts'
