@@ -1,5 +1,5 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Button, Card, Dock, Head, money, percent } from '@openbourse/ui'
+import { Button, Card, Dock, Head, money, percent, RowBones } from '@openbourse/ui'
 import { useState } from 'react'
 import parts from '../../common/aif/parts.module.css'
 import { ClosedCard, ClosedMoney } from '../../common/closing/late.ts'
@@ -19,13 +19,21 @@ import { DealingSteps } from './DealingSteps.tsx'
 import { unitShown } from './figures.ts'
 import { Holdings } from './Holdings.tsx'
 import { OwnRows } from './OwnRows.tsx'
-import { Terms } from './Terms.tsx'
 import { UnitValue } from './UnitValue.tsx'
 
 type Info = Output<Calls['fundInfo']>
 
-// Comes once the page is read: a visitor needs nothing of it.
+// Loaded when it is opened.
 const BuySheet = lazyPart(async () => (await import('./BuySheet.tsx')).BuySheet)
+
+// The end of a long page, loaded after the rest of it.
+const Terms = lazyPart(async () => (await import('./Terms.tsx')).Terms, {
+  waiting: (
+    <Card flush>
+      <RowBones rows={5} />
+    </Card>
+  ),
+})
 
 /** One fund: its value and record beside the index, its fees in money, what it holds, how to leave, and its terms. */
 export function OneFund({ info }: { readonly info: Info }) {
