@@ -9,7 +9,7 @@ export function showIn(locale: Locale, timeZone = 'UTC'): Show {
   return {
     money: (amount, currency) => money(locale, amount, currency),
     number: (value) => exact(value, (number) => plain(locale, decimalsMin, decimalsMax).format(number)),
-    count: (value) => exact(value, (number) => plain(locale, 0, 0).format(number)),
+    count: (value) => exact(value, (number) => plain(locale, 0, decimalsMax).format(number)),
     time: (epochMs) => time(locale, epochMs, timeZone),
   }
 }

@@ -3,6 +3,7 @@ import { moneyPlansEnglish } from './money-plans/en-US.ts'
 import { orderEndsEnglish } from './order-ends/en-US.ts'
 import { placementNotices } from './placements/en-US.ts'
 import { publicRecordEnglish } from './public-record/en-US.ts'
+import { isNone, isShares } from './quantities.ts'
 import type { NoticeSentences } from './types.ts'
 import { watchedEnglish } from './watched/en-US.ts'
 
@@ -26,11 +27,11 @@ const limits: Readonly<Record<string, string>> = {
 export const englishNotices: NoticeSentences = {
   order_placed: ({ side, symbol, quantity, waits, price, currency }, show) => ({
     title: `${order[side] ?? 'Order'} placed: ${symbol}`,
-    text: `Your order for ${show.count(quantity)} ${quantity === '1' ? 'share' : 'shares'} ${waiting(waits, show.money(price, currency))}. ${side === 'sell' ? 'The shares are' : 'The money is'} on hold.`,
+    text: `Your order for ${sharesOf(quantity, show.count)} ${waiting(waits, show.money(price, currency))}. ${side !== 'sell' ? 'The money is' : isShares(quantity) ? 'The shares are' : 'The quantity is'} on hold.`,
   }),
   order_changed: ({ side, symbol, filled, quantity, waits, price, currency }, show) => ({
     title: `${order[side] ?? 'Order'} changed: ${symbol}`,
-    text: `${filled === '0' ? 'Your order for' : `${show.count(filled)} filled before the change. Your order for the remaining`} ${show.count(quantity)} ${quantity === '1' ? 'share' : 'shares'} ${waiting(waits, show.money(price, currency))}.`,
+    text: `${isNone(filled) ? 'Your order for' : `${show.count(filled)} filled before the change. Your order for the remaining`} ${sharesOf(quantity, show.count)} ${waiting(waits, show.money(price, currency))}.`,
   }),
   order_filled: ({ side, symbol, quantity, price, total, currency, by }, show) => ({
     title: `${guards[by] ?? ''}${did[side] ?? 'Filled'} ${show.count(quantity)} ${symbol}`,
@@ -41,7 +42,7 @@ export const englishNotices: NoticeSentences = {
   }),
   order_partly_filled: ({ side, symbol, filled, quantity, price, currency }, show) => ({
     title: `${order[side] ?? 'Order'} partly filled: ${symbol}`,
-    text: `${show.count(filled)} of ${show.count(quantity)} shares filled so far, at an average price of ${show.money(price, currency)}. The rest is still open.`,
+    text: `${show.count(filled)} of ${sharesOf(quantity, show.count)} filled so far, at an average price of ${show.money(price, currency)}. The rest is still open.`,
   }),
   order_cancelled: ({ side, symbol, filled, quantity, why }, show) => ({
     title: `${order[side] ?? 'Order'} canceled: ${symbol}`,
@@ -373,15 +374,19 @@ export const englishNotices: NoticeSentences = {
 }
 
 function cancelledBy(why: string, filled: string): string {
-  const what = filled === '0' ? 'it' : 'the rest'
+  const what = isNone(filled) ? 'it' : 'the rest'
   if (why === 'requested') return `You canceled ${what}.`
-  return `${filled === '0' ? 'It' : 'The rest'} was canceled because ${orderEndsEnglish[why] ?? 'it ended'}.`
+  return `${isNone(filled) ? 'It' : 'The rest'} was canceled because ${orderEndsEnglish[why] ?? 'it ended'}.`
 }
 
 function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {
-  return filled === '0'
-    ? `0 of ${count(quantity)} shares filled.`
-    : `${count(filled)} of ${count(quantity)} shares filled.`
+  return `${count(filled)} of ${sharesOf(quantity, count)} filled.`
+}
+
+/** A quantity with its unit where it counts shares; coins and contracts are named by their symbol. */
+function sharesOf(quantity: string, count: (value: string) => string): string {
+  if (!isShares(quantity)) return count(quantity)
+  return `${count(quantity)} ${quantity === '1' ? 'share' : 'shares'}`
 }
 
 /** Time in force of an order, as the rest of a sentence. */

@@ -3,6 +3,7 @@ import { moneyPlansSpanish } from './money-plans/es-MX.ts'
 import { orderEndsSpanish } from './order-ends/es-MX.ts'
 import { placementNotices } from './placements/es-MX.ts'
 import { publicRecordSpanish } from './public-record/es-MX.ts'
+import { isNone } from './quantities.ts'
 import type { NoticeSentences } from './types.ts'
 import { watchedSpanish } from './watched/es-MX.ts'
 
@@ -33,7 +34,7 @@ export const spanishNotices: NoticeSentences = {
   }),
   order_changed: ({ side, symbol, filled, quantity, waits, price, currency }, show) => ({
     title: `${order[side] ?? 'Orden'} de ${symbol} modificada`,
-    text: `${filled === '0' ? 'La orden por' : `Ya se ejecutaron ${show.count(filled)}; la orden por otras`} ${show.count(quantity)} ${waiting(waits, show.money(price, currency))}.`,
+    text: `${isNone(filled) ? 'La orden por' : `Ya se ejecutaron ${show.count(filled)}; la orden por otras`} ${show.count(quantity)} ${waiting(waits, show.money(price, currency))}.`,
   }),
   order_filled: ({ side, symbol, quantity, price, total, currency, by }, show) => ({
     title: `${guards[by] ?? ''}${did[side] ?? 'Se ejecutó'} ${show.count(quantity)} ${symbol}`,
@@ -373,12 +374,12 @@ export const spanishNotices: NoticeSentences = {
 }
 
 function cancelledBy(why: string, filled: string): string {
-  if (why === 'requested') return filled === '0' ? 'La cancelaste.' : 'Cancelaste el resto.'
-  return `${filled === '0' ? 'Se' : 'El resto se'} canceló porque ${orderEndsSpanish[why] ?? 'terminó'}.`
+  if (why === 'requested') return isNone(filled) ? 'La cancelaste.' : 'Cancelaste el resto.'
+  return `${isNone(filled) ? 'Se' : 'El resto se'} canceló porque ${orderEndsSpanish[why] ?? 'terminó'}.`
 }
 
 function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {
-  return filled === '0'
+  return isNone(filled)
     ? `No se ejecutó nada de ${count(quantity)}.`
     : `Se ejecutaron ${count(filled)} de ${count(quantity)}.`
 }

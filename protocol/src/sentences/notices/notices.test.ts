@@ -64,3 +64,23 @@ for (const locale of locales) {
     expect(noticeText({ word, values: {} }, locale).text).not.toMatch(/undefined|NaN/)
   })
 }
+
+test('quantities of coins keep their decimals, and are no shares', () => {
+  const values = {
+    side: 'buy',
+    symbol: 'BTCUSDT',
+    filled: '0.00000000',
+    quantity: '0.05000000',
+    currency: 'USDT',
+    price: '90000.00',
+    total: '4504.50',
+    waits: 'limit',
+    by: '',
+    why: 'requested',
+  }
+  const text = (word: NoticeWord) => noticeText({ word, values }, 'en-US')
+  expect(text('order_filled').title).toBe('Bought 0.05 BTCUSDT')
+  expect(text('order_placed').text).toMatch(/^Your order for 0\.05 /)
+  expect(text('order_cancelled').text).toMatch(/^0 of 0\.05 filled\. /)
+  expect(text('order_placed').text).not.toContain('share')
+})

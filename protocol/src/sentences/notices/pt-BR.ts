@@ -3,6 +3,7 @@ import { moneyPlansPortuguese } from './money-plans/pt-BR.ts'
 import { orderEndsPortuguese } from './order-ends/pt-BR.ts'
 import { placementNotices } from './placements/pt-BR.ts'
 import { publicRecordPortuguese } from './public-record/pt-BR.ts'
+import { isNone } from './quantities.ts'
 import type { NoticeSentences } from './types.ts'
 import { watchedPortuguese } from './watched/pt-BR.ts'
 
@@ -33,7 +34,7 @@ export const portugueseNotices: NoticeSentences = {
   }),
   order_changed: ({ side, symbol, filled, quantity, waits, price, currency }, show) => ({
     title: `${order[side] ?? 'Ordem'} de ${symbol} alterada`,
-    text: `${filled === '0' ? 'A ordem de' : `${show.count(filled)} já foram executadas; a ordem das outras`} ${show.count(quantity)} ${waiting(waits, show.money(price, currency))}.`,
+    text: `${isNone(filled) ? 'A ordem de' : `${show.count(filled)} já foram executadas; a ordem das outras`} ${show.count(quantity)} ${waiting(waits, show.money(price, currency))}.`,
   }),
   order_filled: ({ side, symbol, quantity, price, total, currency, by }, show) => ({
     title: `${guards[by] ?? ''}${did[side] ?? 'Executada:'} ${show.count(quantity)} ${symbol}`,
@@ -373,12 +374,12 @@ export const portugueseNotices: NoticeSentences = {
 }
 
 function cancelledBy(why: string, filled: string): string {
-  if (why === 'requested') return filled === '0' ? 'Você a cancelou.' : 'Você cancelou o resto.'
-  return `${filled === '0' ? 'Ela foi cancelada' : 'O resto foi cancelado'} porque ${orderEndsPortuguese[why] ?? 'ela terminou'}.`
+  if (why === 'requested') return isNone(filled) ? 'Você a cancelou.' : 'Você cancelou o resto.'
+  return `${isNone(filled) ? 'Ela foi cancelada' : 'O resto foi cancelado'} porque ${orderEndsPortuguese[why] ?? 'ela terminou'}.`
 }
 
 function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {
-  return filled === '0'
+  return isNone(filled)
     ? `Nada de ${count(quantity)} foi executado.`
     : `${count(filled)} de ${count(quantity)} executadas.`
 }
