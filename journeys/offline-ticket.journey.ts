@@ -49,5 +49,13 @@ test('without a network the ticket shows that trading is impossible and what is 
 
   await context.setOffline(false)
   await expect(lost).toBeHidden()
+  await test.step('the part is drawn with its styles', async () => {
+    await expect(chart.locator('[aria-busy="true"]')).toHaveCount(0)
+    const sheets = () =>
+      page
+        .locator('link[rel="stylesheet"]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet !== null))
+    await expect.poll(sheets).not.toContain(false)
+  })
   expect(await orders(server, token)).toHaveLength(0)
 })

@@ -15,7 +15,7 @@ import { queries } from './lib/query.ts'
 import { Router } from './router.tsx'
 
 async function start(place: HTMLElement): Promise<void> {
-  // The page travels beside the sentences, not after them.
+  // The page loads beside its texts, not after them.
   preload(location.pathname as Href)
   const first = await loadLanguage(kept.get('language'))
   createRoot(place).render(
@@ -27,7 +27,7 @@ async function start(place: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
-  // The first figure of a visit is dear: the browser reads its tables of numbers for it. That is done while the answers travel.
+  // The first number of a visit is slow, because the browser reads its tables of numbers for it. That is done while the answers travel.
   whenIdle(() => new Intl.NumberFormat(kept.get('language')).format(0), figuresWithinMs)
 }
 
@@ -45,18 +45,18 @@ keepFocusInView()
 modalHistory.start()
 watchAway()
 if (place) void start(place)
-// What the person came for goes first; the worker, which fetches everything for a day without a network, can wait until it is here.
+// The page itself loads first; the worker, which fetches everything for a day without a network, starts after it.
 window.addEventListener('load', () => setTimeout(watchForUpdates, workerAfterMs))
-// Keys are pressed once there is something to press.
+// Keys are pressed, and late parts opened, once there is something to press.
 window.addEventListener('load', () =>
-  import('./lib/keep-focus.ts').then(
-    ({ keepFocus }) => keepFocus(),
+  import('./lib/after-load.ts').then(
+    ({ afterLoad }) => afterLoad(),
     () => {},
   ),
 )
-// The list of pages comes while the first page is read, so that the next one needs no further step.
+// The list of pages loads while the first page is read, so that the next page needs no further step.
 window.addEventListener('load', () => void import('./lib/page-files.ts').catch(() => {}))
-// The log is compared once nothing else is wanted; without a network there is nothing to compare.
+// The log is compared once everything else is loaded; without a network there is nothing to compare.
 window.addEventListener('load', () => setTimeout(watchTheLog, logAfterMs))
 
 async function watchForUpdates(): Promise<void> {

@@ -42,6 +42,7 @@ function fitting(field: { safeParse: (value: unknown) => { success: boolean } },
       '1.00',
       'LAGC',
       'abcdefgh12345678',
+      '0123456789abcdef0123456789abcdef',
       ...options,
     ].find((text) => field.safeParse(text).success) ?? 'x'
   )

@@ -173,6 +173,7 @@ function venueOf(
     instrument: (symbol) => (symbol === stock.symbol ? stock : undefined),
     sessionOf: () => ({ state: 'open', closesAt: null, opensAt: null, tradingDay: given.day() }),
     limits: () => undefined,
+    reach: () => Number.MAX_SAFE_INTEGER,
     book: () => book,
     bookSequence: () => commands,
     lastPrice: given.last,
