@@ -43,6 +43,6 @@ export const basketFlows: readonly Flow[] = [
   flow('a basket is kept', 1, save),
   flow('a basket is changed', 1, change),
   flow('a basket is removed', 1, remove),
-  flow('a basket is topped up', 4, (at) => send(at, 'top_up')),
-  flow('a basket is rebalanced', 3, (at) => send(at, 'rebalance')),
+  flow('a basket is topped up', 2, (at) => send(at, 'top_up')),
+  flow('a basket is rebalanced', 2, (at) => send(at, 'rebalance')),
 ]

@@ -97,7 +97,7 @@ const flow = (name: string, weight: number, go: Act, prepare: Act): Flow => ({
 })
 
 export const fractionFlows: readonly Flow[] = [
-  flow('a stock is bought for an amount', 3, buy, async (at) => void (await open(at))),
-  flow('a fraction is sold', 3, sell, async (at) => void (await holder(at, 1))),
-  flow('a fraction is made whole shares', 2, make, async (at) => void (await holder(at, millionths))),
+  flow('a stock is bought for an amount', 2, buy, async (at) => void (await open(at))),
+  flow('a fraction is sold', 2, sell, async (at) => void (await holder(at, 1))),
+  flow('a fraction is made whole shares', 1, make, async (at) => void (await holder(at, millionths))),
 ]

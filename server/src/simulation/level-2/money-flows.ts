@@ -197,7 +197,7 @@ const outOf: readonly Flow[] = [
     prepare: suspend,
     go: signedOften(proposeForMoney),
   }),
-  flow('an operator proposes what becomes of coins', 3, {
+  flow('an operator proposes what becomes of coins', 6, {
     async prepare(at) {
       await pay(at, anybody(at), { of: ether, practice: 'usual', amount: '0.001' })
       await networksReport(at, buriedBlocks)

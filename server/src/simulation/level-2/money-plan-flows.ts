@@ -52,8 +52,8 @@ async function later(at: At): Promise<undefined> {
 const flow = flowsOf(one)
 
 export const moneyPlanFlows: readonly Flow[] = [
-  flow('recurring deposits are planned', 2, planDeposit),
-  flow('recurring withdrawals are planned', 2, planWithdrawal),
+  flow('recurring deposits are planned', 1, planDeposit),
+  flow('recurring withdrawals are planned', 1, planWithdrawal),
   flow('recurring withdrawals are changed', 1, (at) =>
     on(at, '/user/plan/withdrawal/set', () => ({ ...leaving(at), ...whenOf(at) })),
   ),
@@ -61,5 +61,5 @@ export const moneyPlanFlows: readonly Flow[] = [
     on(at, '/user/plan/pause', ({ state }) => ({ on: String(state !== 'paused') })),
   ),
   flow('recurring deposits or withdrawals are stopped', 1, (at) => on(at, '/user/plan/stop', () => ({}))),
-  flow('days of recurring deposits and withdrawals pass', 3, later),
+  flow('days of recurring deposits and withdrawals pass', 2, later),
 ]
