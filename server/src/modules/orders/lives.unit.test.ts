@@ -312,7 +312,12 @@ function count(server: SmallServer): void {
   }
 }
 
-test('through any life of orders: holds are exact, nothing falls below zero, and fills match their orders', async () => {
+/** Long only because machines are shared: nothing here waits for anything. */
+const patienceMs = 120_000
+
+test('through any life of orders: holds are exact, nothing falls below zero, and fills match their orders', {
+  timeout: patienceMs,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 120 }), async (steps) => {
       const server = await smallServer(100)
