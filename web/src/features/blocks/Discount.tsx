@@ -79,7 +79,7 @@ function Axis({ block, gap }: { readonly block: Block; readonly gap: string }) {
     </span>
   )
   return (
-    <div>
+    <div className={css.scale}>
       <div className={css.axis} aria-hidden="true">
         <span className={css.rail} />
         <span className={css.span} style={span} />
