@@ -107,7 +107,7 @@ export const publicRecord = {
   method: 'POST',
   path: '/public-record',
   about:
-    'A public record by the code of its link, for visitors as well: each practice record since the account began. A code that leads to nothing any more is answered as one that never did.',
+    'A public record by the code of its link, also for visitors: every practice record since the account was opened. An ended code gets the same answer as an unknown one.',
   who: 'anyone',
   input: z.strictObject({ code }),
   output: z.object({
@@ -134,7 +134,7 @@ export const publicRecordCalls = {
 export type PublicRecord = z.output<typeof publicRecord.output>
 export type PublicRecordFigures = z.output<typeof figures>
 
-/** Publishing is told as an alarm: it may have been another person on the user’s device. */
+/** A security message: another person may have published the record from the user’s device. */
 export const publicRecordNotices = {
   record_published: { category: 'security', values: [] },
   record_ended: { category: 'security', values: [] },

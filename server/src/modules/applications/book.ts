@@ -10,7 +10,7 @@ type Happened = { readonly kind: string; readonly minor: bigint }
 export type BookKit<One extends Issue, Asked extends Application> = {
   /** The number of the issue that an application is for. */
   issueOf(asked: Asked): number
-  /** Whether nothing happens to an issue any more. */
+  /** Whether an issue has ended. */
   isOver(issue: One): boolean
   /** Whether applications for an issue are in memory; all others are read from the journal. */
   isTaking(issue: One): boolean

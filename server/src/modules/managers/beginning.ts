@@ -1,7 +1,7 @@
 import { type Begun, nextHour } from '../pools/index.ts'
 import type { Entry } from './book.ts'
 
-/** Whose beginning a manager's is: of a person nothing but the trades is told. */
+/** The beginning of a manager's record. A user's has only their trades, since they publish no rule. */
 export function begunOf({ manager, actedOn, closedAt }: Entry): Begun {
   const { id, terms, portfolioId, publishedAt } = manager
   const trades = { portfolioId, from: publishedAt }

@@ -9,7 +9,7 @@ import { guardOrder, guardPosition } from './guards/set.ts'
 import { isOver } from './life.ts'
 import { place } from './place.ts'
 import { noFees, plus, totalOf } from './pricing/rules.ts'
-import { sleeps } from './rules.ts'
+import { isDormant } from './rules.ts'
 import { standsInBook } from './standing.ts'
 import { type SmallServer, smallServer } from './testing/small-server.ts'
 import { stopBehind } from './trailing/rules.ts'
@@ -210,7 +210,7 @@ function placeOne(server: SmallServer, what: Extract<Step, { kind: 'place' }>): 
   const order = result.value
   const { evidence } = order
   const goesNoFurther = order.filled === evidence.predictedQuantity
-  if (!sleeps(order)) {
+  if (!isDormant(order)) {
     expect(order.filled).toBeGreaterThanOrEqual(evidence.predictedQuantity)
     if (goesNoFurther && order.filled > 0) {
       expect(order.filledValue).toBe(evidence.predictedValue)

@@ -10,7 +10,7 @@ import { guardPurchase } from './guards/set.ts'
 import { type Judgement, judge } from './judge.ts'
 import { adjustHold } from './postings.ts'
 import { feesOn, noFees, totalOf } from './pricing/rules.ts'
-import { type Plan, sleeps, type Ticket } from './rules.ts'
+import { isDormant, type Plan, type Ticket } from './rules.ts'
 import { restsInBook, standsInBook, watchesPrice } from './standing.ts'
 import { writeMoment, writeSaid } from './tables.ts'
 import { lastPrice, startTrailing } from './trailing/act.ts'
@@ -98,7 +98,7 @@ function newOrder(
     held: 0n,
     state: 'working',
     why: null,
-    asleep: sleeps(plan),
+    asleep: isDormant(plan),
     priority: id,
     updatedAt: turn.nowMs,
   }

@@ -167,14 +167,14 @@ function readTarget(market: Market, { side, type, targetPrice }: Ticket): Read<n
   return refuse('target_wrong_side', { values, fields: ['targetPrice'] })
 }
 
-export function sleeps(draft: Pick<Draft, 'type' | 'targetPrice'>): boolean {
+export function isDormant(draft: Pick<Draft, 'type' | 'targetPrice'>): boolean {
   return isStop(draft.type) || draft.type === 'trailing_stop' || draft.targetPrice > 0
 }
 
 /** Whether any of an order can come to wait for others, or for a price. */
 export function waits(draft: Pick<Draft, 'type' | 'timeInForce' | 'targetPrice'>): boolean {
   const force = forceOf(draft)
-  return force === 'rest' || force === 'post_only' || sleeps(draft)
+  return force === 'rest' || force === 'post_only' || isDormant(draft)
 }
 
 export function needsPrice(type: OrderType): boolean {
@@ -297,7 +297,7 @@ export function planOrder(market: Market, draft: Draft, offers: readonly Offer[]
   const admitted = admittedOf(market, draft.side, offers)
   const price = bookPriceOf(market, draft, admitted)
   if (price === undefined) return refuse('no_liquidity')
-  const meetsBook = market.book === 'trades' && !sleeps(draft)
+  const meetsBook = market.book === 'trades' && !isDormant(draft)
   const now = walk(meetsBook ? within(admitted, draft.side, price) : [], draft.quantity, market.scales)
   const force = forceOf(draft)
   return done({
@@ -343,11 +343,11 @@ export function refusalOfBook(
   bestOffer: number,
 ): Refused<'would_take' | 'fill_or_kill'> | undefined {
   const asksNoPrice = !needsPrice(plan.type)
-  if (plan.force === 'post_only' && (asksNoPrice || (!sleeps(plan) && reaches(plan, bestOffer)))) {
+  if (plan.force === 'post_only' && (asksNoPrice || (!isDormant(plan) && reaches(plan, bestOffer)))) {
     const best = formatMinor(BigInt(bestOffer > 0 ? bestOffer : plan.bookPrice), market.scales.price)
     return refuse('would_take', { values: { best }, fields: ['price'] })
   }
-  if (plan.force === 'fok' && !sleeps(plan) && plan.now.quantity < plan.quantity) {
+  if (plan.force === 'fok' && !isDormant(plan) && plan.now.quantity < plan.quantity) {
     const written = (quantity: number): string => formatMinor(BigInt(quantity), market.scales.quantity)
     const values = { wanted: written(plan.quantity), offered: written(plan.now.quantity) }
     return refuse('fill_or_kill', { values, fields: ['quantity'] })

@@ -19,7 +19,7 @@ type Asked = Asker & { readonly input: unknown; readonly requestKey: string | un
 
 /**
  * Checks all that a call needs, in the order in which the call names it. A need that was added later does not
- * affect earlier commands: a repeated key gets its first answer, so that no client is told that a completed command
+ * affect earlier commands: a repeated key gets its first answer, so that no client reads that a completed command
  * was refused.
  */
 export async function whatIsMissing(

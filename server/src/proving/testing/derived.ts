@@ -66,10 +66,28 @@ export function fiftyKeys(undisturbed: Undisturbed, call: CallName): Promise<voi
   })
 }
 
-const bad = [
-  ...['', ' ', '-1', '0', '1e3', '1,5', '1.123456789', '9'.repeat(15), '9'.repeat(400), '1\n', '١٢', 'NaN'],
-  ...['__proto__', 'constructor', '[object Object]', '\u202econstructor', "'; drop table accounts.user; --"],
+const badNumbers = [
+  '',
+  ' ',
+  '-1',
+  '0',
+  '1e3',
+  '1,5',
+  '1.123456789',
+  '9'.repeat(15),
+  '9'.repeat(400),
+  '1\n',
+  '١٢',
+  'NaN',
 ]
+const badTexts = [
+  '__proto__',
+  'constructor',
+  '[object Object]',
+  '\u202econstructor',
+  "'; drop table accounts.user; --",
+]
+const bad = [...badNumbers, ...badTexts]
 /**
  * How often a wrong input was tried, users notified of it, and views of data; and the key that an answer would be
  * sealed with.

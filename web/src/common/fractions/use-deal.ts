@@ -52,7 +52,7 @@ function useSending<Input>(
   const [isSent, setSent] = useState(false)
   return {
     busy: command.busy,
-    /** From then on nothing is asked about it any more, unless it is refused. */
+    /** After this the preview is no longer requested, unless the order is refused. */
     isSent,
     refusal,
     forget: () => setRefusal(undefined),

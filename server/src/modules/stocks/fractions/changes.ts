@@ -26,7 +26,7 @@ export function beginFractions(parts: Parts, turn: Turn, change: AppliedChange):
   if (isSplit(change) && becomesMore(change)) splitBacking(parts, turn, change)
 }
 
-/** What a user is told of a fraction that followed: what it is after a split, or was before a delisting, and the money that came for it. */
+/** Content of the owner's message: the fraction after a split or before a delisting, and the money paid for it. */
 export type Followed = { readonly millionths: bigint; readonly cash: bigint }
 
 const nothing: Followed = { millionths: 0n, cash: 0n }
