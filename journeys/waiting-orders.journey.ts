@@ -70,10 +70,14 @@ test('lets a stop follow the price of a coin', async ({ page, server }) => {
   })
   await signIn(page, server, token)
   await page.goto('/pages/coin/coinKline?symbol=BTCUSDT')
-  // A level of the order book is a limit order at its price.
+  // A level of the order book is a limit order at its price, which moves: read and pressed in one turn.
   const level = page.getByRole('button', { name: /^Buy at / }).first()
-  const [price = ''] = /[\d,.]+$/.exec(await level.innerText()) ?? []
-  await level.tap()
+  const pressed = await level.evaluate((button: HTMLElement) => {
+    const text = button.innerText
+    button.click()
+    return text
+  })
+  const [price = ''] = /[\d,.]+$/.exec(pressed) ?? []
   const ticket = ticketOf(page, 'BTC')
   await expect(ticket.field('price')).toHaveValue(price)
   await ticket.kind('trailing_stop')

@@ -357,7 +357,12 @@ test('the measures of a company are what its figures make of the last price', as
     expect(Number(marketValue) / (Number(sharesIssued) * last), symbol).toBeCloseTo(1, 9)
     // Two decimals, rounded down: exact in hundredths, whatever the size of the price.
     if (earnings !== null) expect(digits(priceEarnings)).toBe((digits(quote.last) * 100n) / digits(earnings))
-    if (dividend !== null) expect(Number(dividendYield)).toBeCloseTo(Number(dividend) / last, 4)
+    // Four decimals, half to even: at most half of the last one away.
+    if (dividend !== null) {
+      const [ten, paid, price] = [10_000n, digits(dividend), digits(quote.last)]
+      const away = 2n * (paid * ten - digits(dividendYield) * price)
+      expect(away <= price && -away <= price, symbol).toBe(true)
+    }
     // What has no figure has no measure, and the other way round.
     expect([earnings, dividend].map((one) => one === null)).toEqual(
       [priceEarnings, dividendYield].map((one) => one === null),

@@ -122,7 +122,7 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
         <FirstSteps />
       ) : (
         <>
-          <BesideIndex of={result?.index} />
+          <BesideIndex result={result} />
           <Line history={history} asset={assets.base} hidden={hidden} at={at} onMove={setAt} />
           <Ranges
             label={text('ranges')}
@@ -136,15 +136,22 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
   )
 }
 
-/** What the index of the market gained over the same time. */
-function BesideIndex({ of }: { readonly of: NonNullable<ReturnType<typeof resultAt>>['index'] }) {
+/** What the index of the market gained over the same time. Its line is free until the result is known. */
+function BesideIndex({ result }: { readonly result: ReturnType<typeof resultAt> }) {
   const text = useText('home')
-  return of ? (
+  const { index } = result ?? {}
+  if (result && !index) return null
+  return (
     <p className={css.beside}>
-      {text('besideIndex', { index: of.name })} <Delta rate={of.rate} />
+      {index && (
+        <>
+          {text('besideIndex', { index: index.name })} <Delta rate={index.rate} />
+        </>
+      )}
     </p>
-  ) : null
+  )
 }
+
 const todayOf = (assets: Assets, term: string) => ({
   key: 'today',
   term,
@@ -230,14 +237,15 @@ function Flows(props: {
   )
 }
 
+/** As high as what comes, so that nothing below moves. */
 function ValueBones() {
   return (
     <Bones>
       <div className="stack">
-        <Bone width="5rem" height="1.25rem" />
-        <Bone width="15rem" height="3rem" />
-        <Bone width="9rem" height="1.25rem" />
-        <Bone width="100%" height="6rem" radius="control" />
+        <Bone width="5rem" height="1.75rem" />
+        <Bone width="15rem" height="2.625rem" />
+        <Bone width="9rem" height="2rem" />
+        <Bone width="100%" height="5.9375rem" radius="control" />
         <Bone width="100%" height="2.75rem" radius="control" />
       </div>
     </Bones>

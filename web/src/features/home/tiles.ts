@@ -32,7 +32,7 @@ export const shownTiles = wholeRows(tiles.filter((tile) => pageExists(tile.to())
 const rows = shownTiles.length / inRow
 
 /** What the tiles will take of the screen, so that nothing jumps when their drawings come. */
-export const tilesHeight = `${2 + rows * 4.5 + (rows - 1)}rem`
+export const tilesHeight = `${2 + rows * 4.25 + (rows - 1)}rem`
 
 function wholeRows<T>(all: readonly T[]): readonly T[] {
   return all.slice(0, Math.min(most, all.length - (all.length % inRow)))

@@ -12,6 +12,7 @@ import {
   TextButton,
   useHidden,
 } from '@openbourse/ui'
+import { useLayoutEffect, useRef } from 'react'
 import { minus, shorten, total } from '../../lib/figures.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
@@ -28,28 +29,37 @@ export const HomeHoldings = withText(['positions'], function HomeHoldings() {
   const text = useText('positions')
   const [hidden] = useKept('amountsHidden')
   const all = useCall('holdList', { size: rows, sort: 'value', ...useTotalsIn() }, { everyMs: 10_000 }).data
-  if (!all || all.total === 0) return null
+  const [height, keepHeight] = useKept('holdingsHeight')
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const now = place.current?.offsetHeight ?? 0
+    if (all && now !== height) keepHeight(now)
+  })
+  if (!all) return <div style={{ minHeight: `${height}px` }} />
+  if (all.total === 0) return null
   const others = all.total - all.list.length
   const rest = minus(all.value, total(all.list.map(({ inBase }) => inBase ?? '0')))
   return (
-    <HideAmounts when={hidden}>
-      <Section
-        title={text('holdings')}
-        end={<TextButton to={paths.positions()}>{text('seeAll')}</TextButton>}
-      >
-        <Card flush>
-          <List>
-            {all.list.map((position) => (
-              <Row key={position.symbol} of={position} />
-            ))}
-          </List>
-          <div className={css.sums}>
-            {others > 0 && <Sum term={text('others', { count: others })} of={rest} asset={all.base} />}
-            <Sum term={text('value')} of={all.value} asset={all.base} isWhole />
-          </div>
-        </Card>
-      </Section>
-    </HideAmounts>
+    <div ref={place} style={{ display: 'flow-root' }}>
+      <HideAmounts when={hidden}>
+        <Section
+          title={text('holdings')}
+          end={<TextButton to={paths.positions()}>{text('seeAll')}</TextButton>}
+        >
+          <Card flush>
+            <List>
+              {all.list.map((position) => (
+                <Row key={position.symbol} of={position} />
+              ))}
+            </List>
+            <div className={css.sums}>
+              {others > 0 && <Sum term={text('others', { count: others })} of={rest} asset={all.base} />}
+              <Sum term={text('value')} of={all.value} asset={all.base} isWhole />
+            </div>
+          </Card>
+        </Section>
+      </HideAmounts>
+    </div>
   )
 })
 

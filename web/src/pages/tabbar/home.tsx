@@ -40,6 +40,7 @@ export default function Home() {
   const text = useText('home')
   const user = useUser()
   const [country] = useKept('stockCountry')
+  const [holdingsHeight] = useKept('holdingsHeight')
   useOwnChanges(user !== null)
   return (
     <Page
@@ -84,7 +85,7 @@ export default function Home() {
           </DeferredSection>
         )}
         {user !== null && (
-          <DeferredSection height="0rem">
+          <DeferredSection height={`${holdingsHeight}px`}>
             <HomeHoldings />
           </DeferredSection>
         )}
