@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
 import { makeOperator } from './testing.ts'
+import { ask } from './wire.ts'
 
 type Where = { readonly url: string }
 
@@ -43,12 +45,18 @@ export async function signedByTwo(
   })
 }
 
-/** A robot that puts everything into one stock in its first hour. */
+type Listed = {
+  readonly name: string
+  readonly beginning: { readonly traded: { readonly orders: number } }
+}
+
+/** A robot that puts everything into one stock in its first hour. Returns once it bought, for which its book needs both sides. */
 export async function publishRobot(server: Where): Promise<void> {
+  const name = 'Market Day Averaging'
   await signedByTwo(server, {
     path: '/console/robots/propose',
     input: {
-      name: 'Market Day Averaging',
+      name,
       kind: 'averaging',
       symbols: 'LAGC',
       every: '1',
@@ -62,4 +70,9 @@ export async function publishRobot(server: Where): Promise<void> {
       reason: 'strategy_new',
     },
   })
+  const traded = async () => {
+    const { list } = await ask<{ readonly list: readonly Listed[] }>(server, '', '/stock/ai/list')
+    return list.find((robot) => robot.name === name)?.beginning.traded.orders ?? 0
+  }
+  await expect.poll(traded, { timeout: 60_000, message: 'the robot bought' }).toBeGreaterThan(0)
 }

@@ -15,7 +15,13 @@ type List = {
 
 const stockRows = 'main a[href*="stockKline?symbol="]'
 const lists: readonly List[] = [
-  { name: 'home', at: '/pages/tabbar/home', rows: stockRows },
+  {
+    name: 'home',
+    at: '/pages/tabbar/home',
+    rows: stockRows,
+    // Late parts without a skeleton have arrived.
+    open: (page) => expect(page.getByRole('heading', { name: 'Holdings' })).toBeVisible(),
+  },
   { name: 'markets', at: '/pages/tabbar/markets', rows: stockRows },
   { name: 'favorites', at: '/pages/stock/list', rows: stockRows },
   { name: 'positions', at: '/pages/tabbar/position', rows: stockRows },

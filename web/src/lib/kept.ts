@@ -105,8 +105,9 @@ export const entries = {
   robotDetailData: lasting(null, json),
   stockData: lasting(null, json),
   randomUserId: lasting('', text),
-  // Not in the specification: how high the holdings of home were, in pixels, so that their place is free when they arrive.
-  holdingsHeight: personal(0, count),
+  // Not in the specification: how high the holdings of home were, in pixels, so that their place is free when they
+  // arrive; at first that of one holding.
+  holdingsHeight: personal(169, count),
   positionsTabIndex: lasting('holdings', text),
   // Not in the specification: the order of positions, and which result their rows show.
   holdingsBy: lasting('value', text),
