@@ -8,7 +8,6 @@ import { nearTime } from '../../lib/time.ts'
 export function Opening({ offer }: { readonly offer: Offer }) {
   const text = useText('offers')
   const locale = useLocale()
-  if (offer.state !== 'coming') return null
   const near = { nowMs: clock.server(), today: text('todayIn') }
   return <Note>{text('opensNote', { time: nearTime(locale, offer.opensAt, near) })}</Note>
 }

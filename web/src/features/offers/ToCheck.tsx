@@ -8,7 +8,6 @@ import { isDrawn } from './figures.ts'
 /** The way to the check of a draw, for everyone: a user needs no application to run it again. */
 export function ToCheck({ offer }: { readonly offer: Offer }) {
   const text = useText('offers')
-  if (!isDrawn(offer)) return null
   return (
     <Card flush>
       <List inset="icon">

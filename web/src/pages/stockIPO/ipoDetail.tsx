@@ -2,12 +2,11 @@ import type { Calls, Offer as OfferRow, Output } from '@openbourse/protocol'
 import { Button, Card, Failed, Note, RowBones, ShowOne, Tickets } from '@openbourse/ui'
 import { ShareButton } from '../../common/shares/ShareButton.tsx'
 import { ApplyForm } from '../../features/offers/ApplyForm.tsx'
+import { isDrawn } from '../../features/offers/figures.ts'
 import { OddsCard } from '../../features/offers/OddsCard.tsx'
 import { OfferHead } from '../../features/offers/OfferHead.tsx'
 import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
-import { Opening } from '../../features/offers/Opening.tsx'
 import { OwnReceipt } from '../../features/offers/OwnReceipt.tsx'
-import { ToCheck } from '../../features/offers/ToCheck.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -20,6 +19,8 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
 const OfferMore = lazyPart(async () => (await import('../../features/offers/OfferMore.tsx')).OfferMore)
+const ToCheck = lazyPart(async () => (await import('../../features/offers/ToCheck.tsx')).ToCheck)
+const Opening = lazyPart(async () => (await import('../../features/offers/Opening.tsx')).Opening)
 const OwnResult = lazyPart(async () => (await import('../../features/offers/OwnResult.tsx')).OwnResult)
 const SymbolStar = lazyPart(async () => (await import('../../features/stock/SymbolStar.tsx')).SymbolStar)
 
@@ -77,11 +78,11 @@ function Offer({ id }: { readonly id: string }) {
           <div className="stack">
             <OfferHead offer={offer} />
             <Fate info={info} />
-            <Opening offer={offer} />
+            {offer.state === 'coming' && <Opening offer={offer} />}
             {offer.mine?.state === 'applying' && <OwnReceipt offer={offer} own={offer.mine} />}
             {isOver && offer.mine && <OwnResult offer={offer} own={offer.mine} />}
             <OddsCard offer={offer} />
-            {offer.mine === null && <ToCheck offer={offer} />}
+            {offer.mine === null && isDrawn(offer) && <ToCheck offer={offer} />}
             {isApplying && (
               <ApplyForm key={offer.mine?.id ?? ''} info={info}>
                 <OfferMore info={info} />
