@@ -119,8 +119,8 @@ export const paths = {
   newShares: () => to('/pages/stockIPO/ipoList'),
   newShare: route('/pages/stockIPO/ipoDetail', { id: subject(id) }),
   ownOffers: () => to('/pages/stockIPO/list'),
-  /** An own application by its id, and the offer that it is of. */
-  ownOffer: route('/pages/stockIPO/ipoOrder', { id: subject(id), offer: id }),
+  /** The own application for an offer, and the check of its draw, which anyone can open. */
+  ownOffer: route('/pages/stockIPO/ipoOrder', { offer: subject(id), id }),
   blocks: (query: { readonly tab?: string } = {}) => to('/pages/stockBulk/bulkList', query),
   block: route('/pages/stockBulk/bulkDetail', { id: subject(id) }),
   ownBlock: route('/pages/stockBulk/bulkOrder', { id: subject(id) }),

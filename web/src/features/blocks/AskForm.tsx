@@ -39,7 +39,7 @@ export function AskForm(props: { readonly info: Info; readonly children: ReactNo
         </div>
       </Card>
       {own && (
-        <Button wide busy={commands.takingBack} onPress={() => void commands.takeBack()}>
+        <Button wide kind="surface" busy={commands.takingBack} onPress={() => void commands.takeBack()}>
           {text('takeBack')}
         </Button>
       )}
@@ -85,10 +85,12 @@ function Demand({ block: { offered, demand } }: { readonly block: Block }) {
   const count = (shares: string) => Number(shares).toLocaleString(locale)
   const people = text('askers', { count: demand.people + demand.participants })
   return (
-    <div>
-      <p className={`${css.spread} t2`}>
-        <span>{text('offered', { count: count(offered) })}</span>
-        <span>{text('asked', { count: count(demand.asked), people })}</span>
+    <div className={css.demand}>
+      <p className={`${css.spread} t1 quiet`}>
+        <span>
+          {text.rich('offered', { count: count(offered), b: (part) => <b data-offered="">{part}</b> })}
+        </span>
+        <span>{text.rich('asked', { count: count(demand.asked), people, b: (part) => <b>{part}</b> })}</span>
       </p>
       <Meter parts={[{ name: 'offered', share: Math.min(1, share(offered, demand.asked)) }]} />
       {demand.participants > 0 && (
@@ -114,11 +116,14 @@ function Figures({ info, quantity }: { readonly info: Info; readonly quantity: s
           <span className="quiet">
             <Formula of={how.wouldGet({ quantity, rate, shares })}>{text('wouldGet')}</Formula>
           </span>
-          <span className={css.count}>
-            {text('shares', { count: Number(shares).toLocaleString(locale) })}
+          <span className={css.would}>
+            {text.rich('sharesShown', {
+              count: Number(shares).toLocaleString(locale),
+              b: (part) => <b>{part}</b>,
+            })}
           </span>
         </p>
-        <p className="t2 quiet">{text('everyone', { rate: percent(locale, rate) })}</p>
+        <p className="t1 quiet">{text('everyone', { rate: percent(locale, rate) })}</p>
       </div>
       <div className={css.rule}>
         <Facts

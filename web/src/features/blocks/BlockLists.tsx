@@ -172,7 +172,7 @@ export function OwnBlocks() {
         <>
           {pages.more === 'no-more' && <Locked of={rows} />}
           {rows.map(({ id, application, block }) => (
-            <OwnBlock key={id} block={block} own={application} />
+            <OwnBlock key={id} block={block} own={application} isShort />
           ))}
           {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
           <p className="t2 quiet center">{text('note')}</p>

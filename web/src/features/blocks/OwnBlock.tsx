@@ -5,7 +5,7 @@ import { clock } from '../../lib/clock.ts'
 import { compare, minus, negate, rateOf, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { when } from '../../lib/time.ts'
+import { nearTime, when } from '../../lib/time.ts'
 import css from './blocks.module.css'
 import { isLocked, rateWith, sharesAt, tones } from './figures.ts'
 import { useBlock } from './use-block.tsx'
@@ -21,9 +21,11 @@ export function OwnBlock(
     readonly result?: string | null
     /** On the page with its receipt, which needs no way there. */
     readonly here?: boolean
+    /** In a list, which leaves fees and what came back to the receipt. */
+    readonly isShort?: boolean
   },
 ) {
-  const { block, own, result, here = false } = props
+  const { block, own, result, here = false, isShort = false } = props
   const text = useText('blocks')
   const locale = useLocale()
   const isGiven = own.state === 'allotted'
@@ -44,30 +46,41 @@ export function OwnBlock(
             </span>
           </span>
           {isGiven ? (
-            <span className={css.end}>
-              <b>
-                <Amount of={times(block.last, own.allotted)} asset={block.currency} />
-              </b>
-              {isLocked(own, block) && <Gain block={block} own={own} />}
-            </span>
+            <Worth block={block} own={own} />
           ) : (
             <Pill tone={tones[own.state]}>{text(`own.${own.state}`)}</Pill>
           )}
         </div>
         {isGiven && <Lock block={block} own={own} />}
-        <Facts of={useFacts({ block, own })} />
+        <Facts of={useFacts({ block, own, isShort })} />
         <Actions block={block} own={own} result={result} here={here} />
       </div>
     </Card>
   )
 }
 
-/** What the locked shares gained since they were bought, fees counted. */
-function Gain({ block, own }: Props) {
-  const gain = minus(times(block.last, own.allotted), own.paid)
+/**
+ * While they are locked, what the shares are worth and gained since they were bought, fees counted. Later some may be sold: then only
+ * the price is shown.
+ */
+function Worth({ block, own }: Props) {
+  const text = useText('blocks')
+  const { last, currency } = block
+  const value = times(last, own.allotted)
+  const gain = minus(value, own.paid)
+  const isLasting = isLocked(own, block)
   return (
-    <span className="t1">
-      <Delta amount={gain} asset={block.currency} rate={rateOf(gain, own.paid)} />
+    <span className={css.end}>
+      <b>
+        <Amount of={isLasting ? value : last} asset={currency} />
+      </b>
+      {isLasting ? (
+        <span className="t1">
+          <Delta amount={gain} asset={currency} rate={rateOf(gain, own.paid)} />
+        </span>
+      ) : (
+        <span className="t1 quiet">{text('priceNow')}</span>
+      )}
     </span>
   )
 }
@@ -92,7 +105,7 @@ function Lock({ block, own }: Props) {
   )
 }
 
-function useFacts({ block, own }: Props) {
+function useFacts({ block, own, isShort }: Props & { readonly isShort: boolean }) {
   const text = useText('blocks')
   const locale = useLocale()
   const { currency } = block
@@ -111,39 +124,54 @@ function useFacts({ block, own }: Props) {
       },
       { key: 'held', term: text('held'), value: amount(own.held) },
       { key: 'would', term: text('wouldGet'), value: text('shares', { count: count(would) }) },
-      { key: 'given', term: text('given'), value: when(locale, block.allotsAt, 'dateTime') },
+      {
+        key: 'given',
+        term: text('given'),
+        value: nearTime(locale, block.allotsAt, { nowMs: clock.server(), today: text('today') }),
+      },
     ]
   }
   if (own.state !== 'allotted')
     return [{ key: 'returned', term: text('returned'), value: amount(own.returned) }]
-  const isPremium = compare(block.discount, '0') < 0
-  return [
-    {
-      key: 'got',
-      term: text('got'),
-      value: `${count(own.allotted)} ${text('ofAsked', { asked: count(own.quantity) })}`,
-    },
-    { key: 'paid', term: text('paid'), value: amount(own.paid) },
-    ...own.fees.map(({ kind, rate, amount: fee }) => ({
-      key: kind,
-      term: text(`fee.${kind}`, { rate: percent(locale, rate) }),
-      value: amount(fee),
-    })),
+  const got = {
+    key: 'got',
+    term: text('got'),
+    value: `${count(own.allotted)} ${text('ofAsked', { asked: count(own.quantity) })}`,
+  }
+  const paid = { key: 'paid', term: text('paid'), value: amount(own.paid) }
+  const costs = own.fees.map(({ kind, rate, amount: fee }) => ({
+    key: kind,
+    term: text(`fee.${kind}`, { rate: percent(locale, rate) }),
+    value: amount(fee),
+  }))
+  const rest = [
     { key: 'average', term: text('average'), value: amount(own.averagePrice ?? '0') },
     { key: 'returned', term: text('returned'), value: amount(own.returned) },
-    {
-      key: 'discount',
-      term: text(isPremium ? 'premiumThen' : 'discountThen'),
-      value: text('fromTo', {
-        rate: percent(locale, absolute(block.discount)),
-        from: money(locale, currency, block.reference),
-        to: money(locale, currency, block.price),
-      }),
-    },
-    own.left === null
-      ? { key: 'sell', term: text('sellFrom'), value: when(locale, own.unlockAt, 'dateTime') }
-      : { key: 'left', term: text('left'), value: amount(own.left) },
   ]
+  return [got, paid, ...(isShort ? [] : [...costs, ...rest]), ...discountOf({ block, own, text, locale })]
+}
+
+/** The discount that the shares were bought with, and what was left of it when they could be sold, or from when they can be. */
+function discountOf(
+  of: Props & { readonly text: ReturnType<typeof useText<'blocks'>>; readonly locale: string },
+) {
+  const { block, own, text, locale } = of
+  const { currency, discount, reference, price } = block
+  const shown = (amount: string) => money(locale, currency, amount)
+  const then = {
+    key: 'discount',
+    term: text(compare(discount, '0') < 0 ? 'premiumShort' : 'discountShort'),
+    value: text('fromTo', {
+      rate: percent(locale, absolute(discount)),
+      from: shown(reference),
+      to: shown(price),
+    }),
+  }
+  if (own.left === null)
+    return [then, { key: 'sell', term: text('sellFrom'), value: when(locale, own.unlockAt, 'dateTime') }]
+  const rate = percent(locale, absolute(rateOf(own.left, times(price, own.allotted))))
+  const value = [money(locale, currency, own.left, 'always'), rate].join(' · ')
+  return [then, { key: 'left', term: text('left'), value }]
 }
 
 function Actions(props: Props & { readonly result?: string | null | undefined; readonly here: boolean }) {

@@ -80,7 +80,7 @@ export function ApplyForm({ info, children }: { readonly info: Info; readonly ch
       </Card>
       {own && (
         <Button wide kind="surface" busy={application.takingBack} onPress={() => void application.takeBack()}>
-          {text('takeBack')}
+          {text('takeBackAll')}
         </Button>
       )}
       {children}
@@ -103,9 +103,12 @@ function draftOf(info: Info, { typed, bid, unfunded }: Wish) {
   const isOutside = bid !== undefined && bid !== 'cutoff' && isOutsideBand(info, bid)
   const cost = fault || isOutside ? '0' : times(price, typed)
   const own = offer.mine?.state === 'applying' ? offer.mine : null
-  const short = shortBy(cost, freeFor(info.available ?? '0', own))
+  const free = freeFor(info.available ?? '0', own)
+  const short = shortBy(cost, free)
   const isLater = unfunded && short !== undefined && offer.kind === 'random'
-  return { price, fault, isOutside, cost, short, isLater, isChange: own !== null }
+  const isSame =
+    own !== null && own.funded !== isLater && own.quantity === typed && bid === bidOf(info) && !isOutside
+  return { price, fault, isOutside, cost, free, short, isLater, isChange: own !== null, isSame }
 }
 
 function Costs(props: { readonly offer: Info['offer']; readonly typed: string; readonly draft: Draft }) {
@@ -142,6 +145,9 @@ function Costs(props: { readonly offer: Info['offer']; readonly typed: string; r
           term: isDirect ? text('youPay') : <Formula of={how.held(wish)}>{text('heldUntilDraw')}</Formula>,
           value: amount(draft.isLater ? '0.00' : draft.cost),
         },
+        ...(draft.short === undefined
+          ? []
+          : [{ key: 'available', term: text('available'), value: amount(draft.free) }]),
         {
           key: 'likely',
           term: likely ? <Formula of={how.likely(wish)}>{text('likely')}</Formula> : text('likely'),
@@ -203,7 +209,8 @@ function Send(props: {
     : isOutside
       ? text('bidOutside')
       : undefined
-  const stopped = why ?? (isOffline ? common('notSent') : undefined)
+  const unchanged = draft.isSame && !application.isUnknown ? text('unchanged') : undefined
+  const stopped = why ?? (isOffline ? common('notSent') : unchanged)
   const label = why
     ? offer.kind === 'direct'
       ? 'goDirectPlain'

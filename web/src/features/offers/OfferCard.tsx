@@ -15,8 +15,7 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
   const { mine, currency } = offer
   const hasApplied = mine !== null && mine.state === 'applying'
   const closes = nearTime(locale, offer.closesAt, { nowMs: clock.server(), today: text('tab.today') })
-  const held =
-    offer.kind === 'direct' ? text('paidAtOnce') : text('until', { time: when(locale, offer.drawAt, 'day') })
+  const held = offer.kind === 'direct' ? text('paidAtOnce') : text('heldSpan', spanTo(locale, offer.drawAt))
   const applied = {
     quantity: decimal(locale, mine?.quantity ?? '0', 0),
     held: money(locale, currency, mine?.held ?? '0'),
@@ -62,4 +61,22 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
       </Card>
     </Anchor>
   )
+}
+
+const hourMs = 3_600_000
+const weekHours = 6 * 24
+
+/** How long it is until then, and when that is: hours with a time, days with a weekday, and more of them with a date. */
+function spanTo(locale: string, at: number): { readonly span: string; readonly time: string } {
+  const hours = Math.max(0, Math.ceil((at - clock.server()) / hourMs))
+  const unit = hours < 24 ? 'hour' : 'day'
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'hour' ? 'short' : 'long',
+  })
+  return {
+    span: format.format(unit === 'hour' ? hours : Math.floor(hours / 24)),
+    time: when(locale, at, unit === 'hour' ? 'time' : hours < weekHours ? 'weekdayAlone' : 'day'),
+  }
 }

@@ -28,14 +28,16 @@ export function OfferHead({ offer }: { readonly offer: Offer }) {
         <div className={css.who}>
           <Mark symbol={offer.symbol} size="large" />
           <span className={css.name}>
-            <b className={offer.name.length < longName ? 't4' : 't3'}>{offer.name}</b>
+            <span className={css.top}>
+              <b className={offer.name.length < longName ? 't4' : 't3'}>{offer.name}</b>
+              <Pill tone={offer.state === 'open' ? 'info' : 'plain'}>{text(`state.${offer.state}`)}</Pill>
+            </span>
             <span className="quiet">
               {[offer.symbol, sectors(sectorWord(offer.sector)), countryIn(locale, offer.country)].join(
                 ' · ',
               )}
             </span>
           </span>
-          <Pill tone={offer.state === 'open' ? 'info' : 'plain'}>{text(`state.${offer.state}`)}</Pill>
         </div>
         <div className={css.rule}>
           <Cells

@@ -13,6 +13,8 @@ export function OfferMore({ info }: { readonly info: Info }) {
   const locale = useLocale()
   const figure = (of: string) => decimal(locale, of, 0)
   const escrow = { shares: figure(info.escrow.shares), of: figure(info.escrow.of) }
+  const isEmpty = compare(info.escrow.shares, '0') === 0
+  const emptied = info.offer.state === 'cancelled' ? 'escrowBack' : 'escrowOut'
   return (
     <Papers
       rules={{
@@ -21,9 +23,9 @@ export function OfferMore({ info }: { readonly info: Info }) {
         content: () => <Rules info={info} />,
       }}
       escrow={{
-        title: text('escrow'),
-        note: text('escrowNote', escrow),
-        content: () => <p>{text('escrowText', escrow)}</p>,
+        title: text(isEmpty ? 'escrowDone' : 'escrow'),
+        note: isEmpty ? text(emptied) : text('escrowNote', escrow),
+        content: () => <p>{isEmpty ? `${text(emptied)}.` : text('escrowText', escrow)}</p>,
       }}
       paper={{
         title: text('prospectus'),

@@ -1,4 +1,5 @@
 import { UnderTabs } from '@openbourse/ui'
+import { Counted } from '../../common/shares/Counted.tsx'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -36,7 +37,7 @@ export function OfferTabs({ value, onChange }: Props) {
         options={tabs.map((tab) => ({
           value: tab,
           label: text(`tab.${tab}`),
-          face: <Face says={text(`tab.${tab}`)} count={counts[tab]} />,
+          face: <Counted says={text(`tab.${tab}`)} count={counts[tab]} />,
         }))}
       />
     </div>
@@ -59,13 +60,4 @@ function useCounts(): Partial<Record<OfferTab, string>> {
     ...(coming && { coming: String(coming.list.length) }),
     ...(own && { mine: own.more ? `${ownRows}+` : String(own.list.length) }),
   }
-}
-
-function Face({ says, count }: { readonly says: string; readonly count: string | undefined }) {
-  return (
-    <>
-      {says}
-      {count !== undefined && <span className={css.tabCount}>{count}</span>}
-    </>
-  )
 }

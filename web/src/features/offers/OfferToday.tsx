@@ -22,7 +22,12 @@ export function OfferToday({ of }: { readonly of: Today }) {
                 <time>{when(locale, at, 'time')}</time>
                 <Anchor href={paths.newShare({ id: offer.id })} className={css.event}>
                   <b>{offer.name}</b>
-                  <Event offer={offer} what={what} />
+                  <Event
+                    offer={offer}
+                    what={what}
+                    done={done}
+                    open={of.listed.find((one) => one.offer.id === offer.id)?.open ?? null}
+                  />
                 </Anchor>
               </li>
             ))}
@@ -34,21 +39,33 @@ export function OfferToday({ of }: { readonly of: Today }) {
   )
 }
 
-/** What an event is, and what it is to the user. */
-function Event({ offer, what }: { readonly offer: Offer; readonly what: OfferDayEvent }) {
+type EventProps = {
+  readonly offer: Offer
+  readonly what: OfferDayEvent
+  readonly done: boolean
+  /** Price of its first trade, once there was one. */
+  readonly open: string | null
+}
+
+/** What an event is or was, and what it is to the user. */
+function Event({ offer, what, done, open }: EventProps) {
   const text = useText('offers')
+  const locale = useLocale()
   const state = offer.mine?.state
+  const count = Number(offer.mine?.allotted ?? '0')
   const isDue = what === 'pay_by' && state === 'wait_payment'
   const isIn = what === 'draw' && (state === 'applying' || state === 'to_be_allocated')
-  return (
-    <span className="t1 quiet">
-      {isIn
-        ? text('eventTicket')
-        : isDue
-          ? text('eventDue', { count: Number(offer.mine?.allotted ?? '0') })
-          : text(`event.${what}`)}
-    </span>
-  )
+  const says = () => {
+    if (what === 'lists' && open !== null)
+      return text('eventListed', {
+        price: priceText(locale, offer, text),
+        open: money(locale, offer.currency, open),
+      })
+    if (!done) return isIn ? text('eventTicket') : isDue ? text('eventDue', { count }) : text(`event.${what}`)
+    if (what === 'draw' && count > 0) return text('eventGot', { count })
+    return text(what === 'draw' && state === 'not_allotted' ? 'eventLost' : `eventPast.${what}`)
+  }
+  return <span className="t1 quiet">{says()}</span>
 }
 
 function Listed({ of }: { readonly of: Today['listed'] }) {

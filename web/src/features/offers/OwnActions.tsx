@@ -2,10 +2,11 @@ import type { Offer, OwnApplication } from '@openbourse/protocol'
 import { Amount, Button, Facts, money, Note, TextButton } from '@openbourse/ui'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
+import { clock } from '../../lib/clock.ts'
 import { times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { when } from '../../lib/time.ts'
+import { nearTime } from '../../lib/time.ts'
 import css from './offers.module.css'
 import { useApplication } from './use-application.tsx'
 
@@ -85,9 +86,10 @@ function Confirm({ offer, own }: Own) {
   const { show, note } = useObjection()
   const answer = (agree: '0' | '1') => void run({ id: own.id, agree }).then(show)
   const price = offer.price.price ?? '0'
+  const near = { nowMs: clock.server(), today: text('todayIn') }
+  const time = nearTime(locale, offer.confirmBy, near)
   return (
     <>
-      <Note tone="warn">{text('confirmWhat', { time: when(locale, offer.confirmBy, 'dateTime') })}</Note>
       <div className={css.rule}>
         <Facts
           of={[
@@ -104,6 +106,7 @@ function Confirm({ offer, own }: Own) {
           ]}
         />
       </div>
+      <Note tone="warn">{text('confirmWhat', { time })}</Note>
       <div className="pair">
         <Button wide busy={busy} onPress={() => answer('0')}>
           {text('declinePrice')}

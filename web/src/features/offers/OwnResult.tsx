@@ -2,7 +2,7 @@ import type { Offer, OwnApplication } from '@openbourse/protocol'
 import { Card, Check, Clock, decimal, Facts, Mark, Pill } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { nearTime, when } from '../../lib/time.ts'
+import { isToday, nearTime, when } from '../../lib/time.ts'
 import { tones } from './figures.ts'
 import { OwnActions } from './OwnActions.tsx'
 import css from './offers.module.css'
@@ -52,12 +52,11 @@ function State({ own }: { readonly own: OwnApplication }) {
   const locale = useLocale()
   const { state, payBy } = own
   const icon = state === 'wait_payment' ? { icon: Clock } : state === 'paid' ? { icon: Check } : {}
-  const near = { nowMs: clock.server(), today: text('tab.today') }
+  const due = (at: number) =>
+    isToday(at, clock.server()) ? text('payToday') : text('payBefore', { time: when(locale, at, 'weekday') })
   return (
     <Pill tone={tones[state]} {...icon}>
-      {state === 'wait_payment' && payBy !== null
-        ? text('payBefore', { time: nearTime(locale, payBy, near) })
-        : text(`own.${state}`)}
+      {state === 'wait_payment' && payBy !== null ? due(payBy) : text(`own.${state}`)}
     </Pill>
   )
 }
@@ -66,12 +65,14 @@ function State({ own }: { readonly own: OwnApplication }) {
 function Where({ offer, own }: Pick<Props, 'offer' | 'own'>) {
   const text = useText('offers')
   const locale = useLocale()
-  const near = { nowMs: clock.server(), today: text('tab.today') }
+  const near = { nowMs: clock.server(), today: text('todayIn') }
   const says =
     own.state === 'applying'
       ? text('openUntil', { time: nearTime(locale, offer.closesAt, near) })
       : own.rank !== null
         ? text('drawnOn', { time: when(locale, offer.drawAt, 'day') })
-        : undefined
+        : offer.state === 'cancelled'
+          ? text('offerCanceled')
+          : undefined
   return <span className="t1 quiet">{[offer.symbol, ...(says ? [says] : [])].join(' · ')}</span>
 }

@@ -5,6 +5,7 @@ import {
   freeFor,
   heldPrice,
   inHundred,
+  isDrawn,
   leftInHundred,
   likelyShares,
   shortBy,
@@ -129,4 +130,15 @@ test('applications that wait for an answer come first', () => {
     'applying',
     'paid',
   ])
+})
+
+test.each([
+  ['random', 'open', false],
+  ['random', 'allotting', false],
+  ['random', 'allotted', true],
+  ['random', 'listed', true],
+  ['random', 'cancelled', false],
+  ['direct', 'listed', false],
+] as const)('of a %s offer that is %s, a draw can be run again: %s', (kind, state, can) => {
+  expect(isDrawn({ kind, state })).toBe(can)
 })

@@ -93,6 +93,10 @@ export function stepsOf(offer: Offer, nowMs: number): readonly Step[] {
   ]
 }
 
+/** Whether a draw has put the applicants of an offer in order: from then on everyone can run it again. */
+export const isDrawn = ({ kind, state }: Pick<Offer, 'kind' | 'state'>): boolean =>
+  kind === 'random' && state !== 'cancelled' && !before.draw.includes(state)
+
 /** Applications that wait for an answer come first; the rest stay in their order. */
 export function urgentFirst<Row extends { readonly application: OwnApplication }>(
   rows: readonly Row[],

@@ -1,7 +1,9 @@
 import type { Offer, OwnApplication } from '@openbourse/protocol'
 import { Amount, decimal, type Fact, money } from '@openbourse/ui'
+import { clock } from '../../lib/clock.ts'
+import { compare } from '../../lib/figures.ts'
 import type { useText } from '../../lib/i18n.tsx'
-import { when } from '../../lib/time.ts'
+import { nearTime } from '../../lib/time.ts'
 import { inHundred } from './figures.ts'
 
 type Of = {
@@ -17,8 +19,9 @@ type Of = {
 export function factsOf(of: Of): readonly Fact[] {
   const { own } = of
   switch (own.state) {
-    case 'applying':
     case 'confirming':
+      return asked(of)
+    case 'applying':
     case 'to_be_allocated':
       return waiting(of)
     case 'wait_payment':
@@ -53,11 +56,19 @@ const amount = ({ offer, text }: Of, key: 'heldNow' | 'returnedAtOnce' | 'charge
 
 const shares = ({ text }: Of, count: string): string => text('shares', { count: Number(count) })
 
+/** A moment to come, with the word for today. */
+const soon = ({ locale, text }: Of, at: number): string =>
+  nearTime(locale, at, { nowMs: clock.server(), today: text('tab.today') })
+
+const asked = (of: Of): Fact[] => [
+  { key: 'asked', term: of.text('asked'), value: shares(of, of.own.quantity) },
+  amount(of, 'heldNow', of.own.held),
+]
+
 function waiting(of: Of): Fact[] {
-  const { offer, own, text, locale } = of
+  const { offer, own, text } = of
   return [
-    { key: 'asked', term: text('asked'), value: shares(of, own.quantity) },
-    amount(of, 'heldNow', own.held),
+    ...asked(of),
     ...(offer.chance
       ? [
           {
@@ -67,14 +78,13 @@ function waiting(of: Of): Fact[] {
           },
         ]
       : []),
-    { key: 'draw', term: text('step.draw'), value: when(locale, offer.drawAt, 'dateTime') },
-    ...(own.funded
-      ? []
-      : [{ key: 'payBy', term: text('step.pay_by'), value: when(locale, offer.payBy, 'dateTime') }]),
+    { key: 'draw', term: text('step.draw'), value: soon(of, offer.drawAt) },
+    ...(own.funded ? [] : [{ key: 'payBy', term: text('step.pay_by'), value: soon(of, offer.payBy) }]),
   ]
 }
 
-function toPay({ offer, own, text, locale }: Of): Fact[] {
+function toPay(of: Of): Fact[] {
+  const { offer, own, text, locale } = of
   if (own.due === null || own.payBy === null) return []
   return [
     {
@@ -82,7 +92,7 @@ function toPay({ offer, own, text, locale }: Of): Fact[] {
       term: times(text('toPay'), { offer, count: own.allotted, locale }),
       value: <Amount of={own.due} asset={offer.currency} />,
     },
-    { key: 'payBy', term: text('atLatest'), value: when(locale, own.payBy, 'dateTime') },
+    { key: 'payBy', term: text('atLatest'), value: soon(of, own.payBy) },
     { key: 'lapse', term: text('ifNotPaid'), value: text('lapsesFree') },
   ]
 }
@@ -95,11 +105,11 @@ function paid(of: Of): Fact[] {
       term: times(text('taken'), { offer, count: own.allotted, locale }),
       value: <Amount of={own.paid} asset={offer.currency} />,
     },
-    amount(of, 'returnedAtOnce', own.returned),
+    ...(compare(own.returned, '0') > 0 ? [amount(of, 'returnedAtOnce', own.returned)] : []),
     {
       key: 'in',
       term: text('inPositions'),
-      value: own.delivered ? text('inPositionsNow') : when(locale, offer.listsAt, 'dateTime'),
+      value: own.delivered ? text('inPositionsNow') : soon(of, offer.listsAt),
     },
   ]
 }

@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { memberPaths } from '../../lib/member-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import type { Vip } from './choice.ts'
+import css from './vip.module.css'
 
 type Doors = Vip['doors']
 
@@ -26,7 +27,7 @@ const ways = {
 export function Doors({ doors }: { readonly doors: Doors }) {
   const text = useText('vip')
   return (
-    <section aria-label={text('doors')}>
+    <section className={css.doors} aria-label={text('doors')}>
       <Card flush>
         <List inset="icon">
           {doors.map((door) => (

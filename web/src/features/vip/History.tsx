@@ -1,5 +1,5 @@
 import type { VipReceipt } from '@openbourse/protocol'
-import { Empty, Gem, Item, money, Section } from '@openbourse/ui'
+import { Item, money, Section } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PagedList } from '../../lib/PagedList.tsx'
 import { when } from '../../lib/time.ts'
@@ -19,11 +19,7 @@ export function History({ onOpen }: { readonly onOpen: (receipt: VipReceipt) => 
         of={pages}
         label={text('history')}
         bones={2}
-        empty={
-          <Empty icon={Gem} title={text('emptyTitle')}>
-            {text('empty')}
-          </Empty>
-        }
+        empty={<p className="quiet">{text('empty')}</p>}
         failed={{ title: text('listFailed'), says: common('failed.list') }}
         row={(receipt) => {
           const { plan, days, at, currency, price, refunded, outcome } = receipt

@@ -10,8 +10,34 @@ import css from './vip.module.css'
 
 type Mine = NonNullable<Vip['mine']>
 
-/** Until when the user is a member, how much of it has passed, and what was paid for it. */
-export function MemberCard(props: {
+/** Until when the user is a member, and how much of it has passed. */
+export function MemberCard({ mine }: { readonly mine: Mine }) {
+  const text = useText('vip')
+  const locale = useLocale()
+  const { from, until, days, daysLeft, receipts } = mine
+  const isTrial = receipts.every(({ plan }) => plan === 'trial')
+  return (
+    <Card label={text('memberUntil')}>
+      <div className="row between gap3">
+        <span className="quiet">{text('memberUntil')}</span>
+        <Pill tone="info">{isTrial ? text('trialPill') : text('planPill', { days: String(days) })}</Pill>
+      </div>
+      <p className={css.end}>{dateOf(locale, until)}</p>
+      <div className={css.passing}>
+        <Stretch
+          from={when(locale, from, 'day')}
+          word={text('left', { left: String(daysLeft), days: String(days) })}
+          until={when(locale, until, 'day')}
+          passed={passed(mine, clock.server())}
+        />
+      </div>
+      <p className={css.after}>{text('thenEnds')}</p>
+    </Card>
+  )
+}
+
+/** What was paid, what can be paid back and until when, and when the notice comes. */
+export function MemberFacts(props: {
   readonly mine: Mine
   readonly vip: Vip
   readonly refund: VipCommands['refund']
@@ -19,31 +45,11 @@ export function MemberCard(props: {
   const { mine, vip, refund } = props
   const text = useText('vip')
   const locale = useLocale()
-  const { from, until, days, daysLeft, receipts } = mine
-  const isTrial = receipts.every(({ plan }) => plan === 'trial')
   return (
-    <>
-      <Card label={text('memberUntil')}>
-        <div className="row between gap3">
-          <span className="quiet">{text('memberUntil')}</span>
-          <Pill tone="info">{isTrial ? text('trialPill') : text('planPill', { days: String(days) })}</Pill>
-        </div>
-        <p className={css.end}>{dateOf(locale, until)}</p>
-        <div className={css.passing}>
-          <Stretch
-            from={when(locale, from, 'day')}
-            word={text('left', { left: String(daysLeft), days: String(days) })}
-            until={when(locale, until, 'day')}
-            passed={passed(mine, clock.server())}
-          />
-        </div>
-        <p className={css.after}>{text('thenEnds')}</p>
-      </Card>
-      <Card>
-        <Facts of={factsOf({ mine, vip, text, locale })} />
-        {mine.refund && <Refund of={mine.refund} currency={vip.currency} refund={refund} />}
-      </Card>
-    </>
+    <Card>
+      <Facts of={factsOf({ mine, vip, text, locale })} />
+      {mine.refund && <Refund of={mine.refund} currency={vip.currency} refund={refund} />}
+    </Card>
   )
 }
 
@@ -84,13 +90,15 @@ function factsOf(of: {
     facts.push({ key: 'notice', term: text('noticeBefore'), value: when(locale, reminder, 'weekday') })
   }
   const { used, isUsed } = vip.trial
-  facts.push({
-    key: 'trial',
-    term: text('trial'),
-    value: used
-      ? text('usedFrom', { from: when(locale, used.from, 'day'), until: when(locale, used.until, 'day') })
-      : text(isUsed ? 'used' : 'notUsed'),
-  })
+  // A trial that is running has its own line above.
+  if (used === null || used.until <= now)
+    facts.push({
+      key: 'trial',
+      term: text('trial'),
+      value: used
+        ? text('usedFrom', { from: when(locale, used.from, 'day'), until: when(locale, used.until, 'day') })
+        : text(isUsed ? 'used' : 'notUsed'),
+    })
   return facts
 }
 

@@ -8,7 +8,7 @@ import { BuySheet } from './BuySheet.tsx'
 import { type Choice, firstPlan, planChoice, trialChoice, type Vip } from './choice.ts'
 import { Doors } from './Doors.tsx'
 import { History } from './History.tsx'
-import { MemberCard } from './MemberCard.tsx'
+import { MemberCard, MemberFacts } from './MemberCard.tsx'
 import { Never } from './Never.tsx'
 import { OthersCard } from './OthersCard.tsx'
 import { PlanRules, Plans } from './Plans.tsx'
@@ -85,7 +85,9 @@ export function FirstFace({ vip, plans }: { readonly vip: Vip; readonly plans: R
   const text = useText('vip')
   return (
     <>
-      <p className={css.lead}>{text('lead', { count: vip.doors.length })}</p>
+      <p className={css.lead}>
+        <span>{text('lead', { count: vip.doors.length })}</span> <span>{text('leadNot')}</span>
+      </p>
       <Doors doors={vip.doors} />
       <Never />
       <Trial vip={vip} />
@@ -106,10 +108,10 @@ function MemberFace(props: {
   const { vip, mine, refund, plans } = props
   return (
     <>
-      <MemberCard mine={mine} vip={vip} refund={refund} />
+      <MemberCard mine={mine} />
       {mine.worth && <WorthCard worth={mine.worth} currency={vip.currency} />}
       {plans}
-      <PlanRules vip={vip} />
+      <MemberFacts mine={mine} vip={vip} refund={refund} />
       <Doors doors={vip.doors} />
       <Never />
     </>

@@ -1,5 +1,6 @@
 import { Tickets, UnderTabs } from '@openbourse/ui'
 import { useState } from 'react'
+import { Counted } from '../../common/shares/Counted.tsx'
 import { OpenBlocks, OwnBlocks } from '../../features/blocks/BlockLists.tsx'
 import css from '../../features/blocks/blocks.module.css'
 import { useText, withText } from '../../lib/i18n.tsx'
@@ -22,9 +23,12 @@ function BlockListPage() {
   const isMember = useUser() !== null
   const [tab, setTab] = useState<Tab>('offers')
   useOwnChanges(isMember)
-  const offers = useCall('blockList', {}).data?.list.length
+  const offers = useCall('blockList', {}).data
   const own = useCall('blockOrders', { size: ownRows }, { enabled: isMember }).data
-  const counts = { offers, mine: own && (own.more ? `${ownRows}+` : own.list.length) }
+  const counts = {
+    offers: offers && String(offers.list.length),
+    mine: own && (own.more ? `${ownRows}+` : String(own.list.length)),
+  }
   return (
     <Page title={text('title')} wide>
       <UnderTabs
@@ -35,7 +39,8 @@ function BlockListPage() {
         onChange={setTab}
         options={tabs.map((value) => ({
           value,
-          label: [text(`tab.${value}`), counts[value]].filter((part) => part !== undefined).join(' '),
+          label: text(`tab.${value}`),
+          face: <Counted says={text(`tab.${value}`)} count={counts[value]} />,
         }))}
       />
       <div className={`stack ${css.under}`} id="blocks" role="tabpanel" aria-label={text(`tab.${tab}`)}>

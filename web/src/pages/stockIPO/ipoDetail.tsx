@@ -1,27 +1,26 @@
 import type { Calls, Offer as OfferRow, Output } from '@openbourse/protocol'
-import { Button, Card, Failed, Formula, Head, Live, Note, RowBones, ShowOne, Tickets } from '@openbourse/ui'
+import { Button, Card, Failed, Note, RowBones, ShowOne, Tickets } from '@openbourse/ui'
 import { ShareButton } from '../../common/shares/ShareButton.tsx'
 import { ApplyForm } from '../../features/offers/ApplyForm.tsx'
-import { useHow } from '../../features/offers/how.ts'
-import { Odds } from '../../features/offers/Odds.tsx'
+import { isDrawn } from '../../features/offers/figures.ts'
+import { OddsCard } from '../../features/offers/OddsCard.tsx'
 import { OfferHead } from '../../features/offers/OfferHead.tsx'
 import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
 import { OwnReceipt } from '../../features/offers/OwnReceipt.tsx'
-import css from '../../features/offers/offers.module.css'
 import { RefusedToLoad } from '../../lib/ask.ts'
-import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
-import { useOffline } from '../../lib/online.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
-import { when } from '../../lib/time.ts'
 
 const OfferMore = lazyPart(async () => (await import('../../features/offers/OfferMore.tsx')).OfferMore)
+const ToCheck = lazyPart(async () => (await import('../../features/offers/ToCheck.tsx')).ToCheck)
+const Opening = lazyPart(async () => (await import('../../features/offers/Opening.tsx')).Opening)
 const OwnResult = lazyPart(async () => (await import('../../features/offers/OwnResult.tsx')).OwnResult)
 const SymbolStar = lazyPart(async () => (await import('../../features/stock/SymbolStar.tsx')).SymbolStar)
 
@@ -79,9 +78,11 @@ function Offer({ id }: { readonly id: string }) {
           <div className="stack">
             <OfferHead offer={offer} />
             <Fate info={info} />
+            {offer.state === 'coming' && <Opening offer={offer} />}
             {offer.mine?.state === 'applying' && <OwnReceipt offer={offer} own={offer.mine} />}
             {isOver && offer.mine && <OwnResult offer={offer} own={offer.mine} />}
-            {(offer.chance !== null || offer.kind === 'direct') && <OddsCard offer={offer} />}
+            <OddsCard offer={offer} />
+            {offer.mine === null && isDrawn(offer) && <ToCheck offer={offer} />}
             {isApplying && (
               <ApplyForm key={offer.mine?.id ?? ''} info={info}>
                 <OfferMore info={info} />
@@ -94,7 +95,7 @@ function Offer({ id }: { readonly id: string }) {
             )}
             {!isApplying && <OfferMore info={info} />}
             {offer.state === 'listed' && (
-              <Button wide to={paths.stock({ symbol: offer.symbol })}>
+              <Button wide kind="surface" to={paths.stock({ symbol: offer.symbol })}>
                 {text('toStock', { symbol: offer.symbol })}
               </Button>
             )}
@@ -111,31 +112,4 @@ function Fate({ info: { cancelledFor, waits } }: { readonly info: Output<Calls['
   if (cancelledFor !== null)
     return <Note tone="warn">{text(`cancelledFor.${cancelledFor as 'issuer_withdrew'}`)}</Note>
   return waits && <Note tone="warn">{text(`waits.${waits}`)}</Note>
-}
-
-function OddsCard({ offer }: { readonly offer: OfferRow }) {
-  const text = useText('offers')
-  const locale = useLocale()
-  const { chance } = offer
-  const isOpen = offer.state === 'open'
-  const isOld = useOffline()
-  const how = useHow(offer)
-  const title = text(offer.kind === 'direct' ? 'leftTitle' : isOpen ? 'oddsNow' : 'oddsAtClose')
-  return (
-    <Card>
-      <div className={css.card} data-stale={isOpen && isOld ? '' : undefined}>
-        <Head
-          title={how.odds ? <Formula of={how.odds}>{title}</Formula> : title}
-          end={
-            chance && (
-              <Live state={!isOpen ? 'idle' : isOld ? 'stale' : 'live'}>
-                {when(locale, chance.at, isOpen ? 'time' : 'dateTime')}
-              </Live>
-            )
-          }
-        />
-        <Odds offer={offer} rows={4} />
-      </div>
-    </Card>
-  )
 }

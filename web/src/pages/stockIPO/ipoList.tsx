@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AutoApplyRow } from '../../features/offers/AutoApply.tsx'
 import { OfferLists } from '../../features/offers/OfferLists.tsx'
 import type { OfferTab } from '../../features/offers/OfferTabs.tsx'
+import { ToLastCheck } from '../../features/offers/ToCheck.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
@@ -15,7 +16,7 @@ function OfferListPage() {
   const [tab, setTab] = useState<OfferTab>('open')
   useOwnChanges(isMember)
   return (
-    <Page title={text('title')} wide>
+    <Page title={text('title')} actions={[<ToLastCheck key="check" />]} wide>
       <div className="stack">
         <OfferLists tab={tab} onTab={setTab} />
         {isMember && <AutoApplyRow />}

@@ -2,6 +2,7 @@ import type { Offer as OfferRow } from '@openbourse/protocol'
 import { Card, Empty, Failed, RowBones, ShowOne, Tickets } from '@openbourse/ui'
 import { Proven } from '../../common/log/late-proven.ts'
 import { provableOffer } from '../../common/log/provable.ts'
+import { isDrawn } from '../../features/offers/figures.ts'
 import { OfferHead } from '../../features/offers/OfferHead.tsx'
 import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
 import { OwnResult } from '../../features/offers/OwnResult.tsx'
@@ -24,23 +25,14 @@ export default withText(['offers', 'shares'], OwnOfferPage)
 function OwnOfferPage() {
   const text = useText('offers')
   const { offer } = usePageQuery(paths.ownOffer)
-  const isMember = useUser() !== null
   return (
     <Page title={text('title')}>
-      {!isMember ? (
-        <LoginFirst icon={Tickets} title={text('visitorTitle')} next={paths.ownOffers()}>
-          {text('visitor')}
-        </LoginFirst>
-      ) : offer === undefined ? (
-        <OfferNotFound />
-      ) : (
-        <OwnOffer issueId={offer} />
-      )}
+      {offer === undefined ? <OfferNotFound /> : <OwnOffer issueId={offer} />}
     </Page>
   )
 }
 
-/** One own application, and the draw that decided it, run again on this phone. */
+/** One own application, and the draw that decided it, run again on this phone: a draw is for everyone. */
 function OwnOffer({ issueId }: { readonly issueId: string }) {
   const text = useText('offers')
   const common = useText('common')
@@ -65,22 +57,35 @@ function OwnOffer({ issueId }: { readonly issueId: string }) {
       {({ offer }) => (
         <div className="stack">
           <OfferHead offer={offer} />
-          {offer.mine ? (
+          {offer.mine && (
             <>
               <OwnResult offer={offer} own={offer.mine} checking />
               <Proven {...provableOffer(offer, offer.mine)} />
             </>
-          ) : (
-            <Card>
-              <Empty icon={Tickets} title={text('noneOwnTitle')}>
-                {text('noneOwn')}
-              </Empty>
-            </Card>
           )}
+          {offer.mine === null && !isDrawn(offer) && <NoneOwn />}
           {offer.kind === 'random' && <Draw offer={offer} />}
         </div>
       )}
     </ShowOne>
+  )
+}
+
+/** Nothing was drawn here, and the user asked for nothing. */
+function NoneOwn() {
+  const text = useText('offers')
+  if (useUser() === null)
+    return (
+      <LoginFirst icon={Tickets} title={text('visitorTitle')} next={paths.ownOffers()}>
+        {text('visitor')}
+      </LoginFirst>
+    )
+  return (
+    <Card>
+      <Empty icon={Tickets} title={text('noneOwnTitle')}>
+        {text('noneOwn')}
+      </Empty>
+    </Card>
   )
 }
 
