@@ -62,6 +62,8 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
     setDraft(emptyDraft(draft.direction))
   }
   const hasSize = shown !== undefined && compare(shown.quantity, '0') > 0
+  // A price or a size that no order can have costs nothing: figures of it would say so.
+  const isReckoned = hasSize && compare(shown.worstCase, '0') > 0
   const dock = (
     <Consent
       draft={draft}
@@ -89,11 +91,11 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
           plainMost={plainMost}
           onPlain={() => change({ multiple: plainMost })}
         />
-        {hasSize && <Rehearsal preview={shown} draft={draft} coin={coin} />}
+        {isReckoned && <Rehearsal preview={shown} draft={draft} coin={coin} />}
         <Exits draft={draft} preview={shown} onChange={change} />
-        {hasSize && <Costs preview={shown} info={info} kind={draft.kind} />}
-        {hasSize && <Funding preview={shown} info={info} direction={draft.direction} />}
-        <Tiers of={info.tiers} worth={hasSize ? shown.worth : undefined} />
+        {isReckoned && <Costs preview={shown} info={info} kind={draft.kind} />}
+        {isReckoned && <Funding preview={shown} info={info} direction={draft.direction} />}
+        <Tiers of={info.tiers} worth={isReckoned ? shown.worth : undefined} />
         <Losses of={info.losses} />
       </div>
       {placed && <TicketReceipt order={placed} coin={coin} open={isOpen} onClose={() => setOpen(false)} />}
@@ -101,6 +103,10 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
     </Page>
   )
 }
+
+/** The objection to one field, which stands beside it. */
+const problemOf = (shown: Shown, field: string): string | undefined =>
+  shown?.problem?.fields.includes(field) ? shown.problem.msg : undefined
 
 function ToChart({ symbol }: { readonly symbol: string }) {
   const text = useText('contracts')
@@ -139,7 +145,9 @@ function Consent(props: {
       ? ticket('away')
       : can && isReady
         ? undefined
-        : ''
+        : problemOf(shown, 'price')
+          ? ticket('changePrice')
+          : ''
   return (
     <Button wide kind="primary" busy={busy} why={why} onPress={onPress}>
       {can
@@ -201,6 +209,7 @@ function Entry(props: {
             onChange={(price) => onChange({ price })}
             unit="USDT"
             placeholder={decimal(locale, info.quote.last)}
+            error={problemOf(shown, 'price')}
           />
         )}
         {draft.kind === 'limit' && (
@@ -209,7 +218,7 @@ function Entry(props: {
         <hr className="rule" />
         <div className="row between wrap">
           <b>{ticket('leverage')}</b>
-          {shown && compare(shown.quantity, '0') > 0 && <Size shown={shown} coin={coin} />}
+          {shown && compare(shown.worstCase, '0') > 0 && <Size shown={shown} coin={coin} />}
         </div>
         <Leverage value={draft.multiple} onChange={(multiple) => onChange({ multiple })} preview={shown} />
       </div>
@@ -253,7 +262,7 @@ function Exits(props: {
             unit="USDT"
             value={draft[kind]}
             onChange={(price) => onChange({ [kind]: price })}
-            error={preview?.problem?.fields.includes(kind) ? preview.problem.msg : undefined}
+            error={problemOf(preview, kind)}
             hint={after(kind === 'takeProfit' ? preview?.takeProfitResult : preview?.stopLossResult)}
           />
         ))}
