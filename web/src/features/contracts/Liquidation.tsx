@@ -56,7 +56,7 @@ function StepByStep({ story, receipt }: { readonly story: ContractStory; readonl
   const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
-  const at = (ms: number) => momentOf(locale, ms)
+  const at = (ms: number) => momentOf(locale, ms, receipt.at)
   const coin = story.closed?.coin ?? story.open?.coin ?? ''
   const cancelled = useCancelled(receipt)
   return (
@@ -66,7 +66,7 @@ function StepByStep({ story, receipt }: { readonly story: ContractStory; readonl
         <ol className={css.steps}>
           <li>
             <b>{storyText('below')}</b>
-            <time className="quiet t1">{at(receipt.at)}</time>
+            <time className="quiet t1">{momentOf(locale, receipt.at)}</time>
             <span className="quiet">
               {storyText('belowText', { left: usdt(receipt.left), needed: usdt(receipt.needed) })}
             </span>
@@ -134,7 +134,7 @@ function FundStep({ receipt }: { readonly receipt: Receipt }) {
   return (
     <li>
       <b>{storyText(isPaid ? 'fundPaid' : 'fundGot')}</b>
-      <time className="quiet t1">{momentOf(locale, receipt.endedAt ?? receipt.at)}</time>
+      <time className="quiet t1">{momentOf(locale, receipt.endedAt ?? receipt.at, receipt.at)}</time>
       <span className="quiet">{money(locale, 'USDT', isPaid ? fund : negate(fund))}</span>
     </li>
   )
