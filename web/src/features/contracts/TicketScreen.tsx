@@ -12,6 +12,8 @@ import {
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
+import { TimeInForce } from '../../common/days/TimeInForce.tsx'
+import { clock } from '../../lib/clock.ts'
 import { contractPaths } from '../../lib/contract-paths.ts'
 import { compare, shorten, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -27,7 +29,6 @@ import { Problem } from './Problem.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { TicketReceipt } from './TicketReceipt.tsx'
 import { Tiers } from './Tiers.tsx'
-import { TimeInForce } from './TimeInForce.tsx'
 import { type Direction, type Draft, emptyDraft, type OrderKind, termsOf, usePreview } from './use-ticket.ts'
 
 const kinds = ['market', 'limit', 'postOnly'] as const satisfies readonly OrderKind[]
@@ -213,7 +214,18 @@ function Entry(props: {
           />
         )}
         {draft.kind === 'limit' && (
-          <TimeInForce goodTill={draft.goodTill} onChange={(goodTill) => onChange({ goodTill })} />
+          <TimeInForce
+            goodTill={draft.goodTill}
+            // Contracts have one day for the whole world.
+            today={new Date(clock.server()).toISOString().slice(0, 10)}
+            words={{
+              label: ticket('time.label'),
+              usual: ticket('time.gtc'),
+              date: ticket('time.gtd'),
+              till: (day) => ticket('till', { day }),
+            }}
+            onChange={(goodTill) => onChange({ goodTill })}
+          />
         )}
         <hr className="rule" />
         <div className="row between wrap">
