@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import {
   amount,
   at,
+  calendarDay,
   clientKey,
   decimal,
   endlessListOf,
@@ -40,6 +41,7 @@ const optionReasons = [
   'option_sells_too_much',
   'option_price_step',
   'option_underlying_halted',
+  'option_good_till',
   'appropriateness_needed',
   'appropriateness_waiting',
   'appropriateness_undecided',
@@ -160,7 +162,9 @@ const ticket = {
   type: z.enum(['market', 'limit']),
   /** For one share. Of a limit order; a limit at the ask takes what is shown and nothing dearer. */
   price: decimal.optional(),
-  timeInForce: z.enum(['day', 'ioc']).optional().default('day'),
+  timeInForce: z.enum(['day', 'gtd', 'ioc']).optional().default('day'),
+  /** The last date of an order that is good till one: at the latest the last day of the series. */
+  goodTill: calendarDay.optional(),
 }
 
 export const optionPreview = {

@@ -30,6 +30,7 @@ export const orderWhys = [
   'other_part',
   'split',
   'delisted',
+  'adjusted',
   'position_closed',
   'liquidation',
 ] as const

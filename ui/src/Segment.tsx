@@ -1,7 +1,7 @@
 import { names } from './class-names.ts'
 import { type Choice, Tablist } from './Tablist.tsx'
 
-/** Two to four equal choices. `ground` is the surface below it; `sides` colors buy blue and sell ink. */
+/** Two to four equal choices. `ground` is the surface below it; `sides` colors the first one, buy or long, blue, and the other ink. */
 export function Segment<Value extends string>(
   props: Choice<Value> & { readonly ground?: 'card' | 'canvas'; readonly sides?: boolean },
 ) {

@@ -1,7 +1,7 @@
 import { Amount, decimal, dots, money, type Sign, useHidden } from '@openbourse/ui'
 import { trim } from './figures.ts'
 import { useLocale, useText } from './i18n.tsx'
-import { type Owned, ownedOf } from './owned.ts'
+import { type Owned, optionOf, ownedOf } from './owned.ts'
 import { when } from './time.ts'
 
 /** An amount of anything a user can own: money with its sign, a number of shares with their symbol, of contracts or of units. */
@@ -26,7 +26,7 @@ export function useOwnedAmount(): (asset: string, of: string, sign: Sign) => str
       case 'share':
         return text('shares', { count, symbol: owned.symbol })
       case 'option':
-        return text('contractsOf', { count })
+        return text('contractsOf', { count, n: hidden ? 2 : Number(of) })
       case 'unit':
         return text('unitsOf', { count })
     }
@@ -38,6 +38,16 @@ export function useOwnedName(): (asset: string) => string {
   const text = useText('statement')
   const locale = useLocale()
   return (asset) => nameOf(ownedOf(asset), text, locale)
+}
+
+/** What was traded as it is read: the name of an option, the symbol of everything else. */
+export function useTradedName(): (symbol: string) => string {
+  const text = useText('statement')
+  const locale = useLocale()
+  return (symbol) => {
+    const option = optionOf(symbol)
+    return option ? nameOf(option, text, locale) : symbol
+  }
 }
 
 function nameOf(owned: Owned, text: ReturnType<typeof useText<'statement'>>, locale: string): string {

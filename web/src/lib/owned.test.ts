@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownedOf } from './owned.ts'
+import { optionOf, ownedOf } from './owned.ts'
 
 test.each([
   ['share:LAGC', { kind: 'share', symbol: 'LAGC' }],
@@ -15,3 +15,13 @@ test.each([
     { kind: 'option', symbol: 'SAVB', strike: '0.05', right: 'put', day: '2026-12-11' },
   ],
 ] as const)('%s is known to its owner as %j', (asset, owned) => expect(ownedOf(asset)).toEqual(owned))
+
+test('a symbol is of an option only where it is a series', () => {
+  expect(optionOf('LAGC-20261204-C-27000')).toMatchObject({
+    symbol: 'LAGC',
+    strike: '270.00',
+    day: '2026-12-04',
+  })
+  expect(optionOf('LAGC')).toBeUndefined()
+  expect(optionOf('BTCUSDT')).toBeUndefined()
+})

@@ -32,3 +32,9 @@ export function ownedOf(asset: string): Owned {
     day: `${year}-${month}-${day}`,
   }
 }
+
+/** A series of options by its symbol alone, `LAGC-20261204-C-27000`; undefined for all other symbols. */
+export function optionOf(symbol: string): Extract<Owned, { readonly kind: 'option' }> | undefined {
+  const owned = ownedOf(`option:${symbol}`)
+  return owned.kind === 'option' ? owned : undefined
+}

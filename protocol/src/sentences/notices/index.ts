@@ -5,6 +5,7 @@ import { showIn } from '../show.ts'
 import type { Locale, Show } from '../types.ts'
 import { englishNotices } from './en-US.ts'
 import { spanishNotices } from './es-MX.ts'
+import { optionName } from './option-name.ts'
 import { portugueseNotices } from './pt-BR.ts'
 import type { NoticeSentences, NoticeText } from './types.ts'
 
@@ -13,6 +14,9 @@ const books = {
   'es-MX': spanishNotices,
   'pt-BR': portugueseNotices,
 } as const satisfies Readonly<Record<string, NoticeSentences>>
+
+/** Values that may name an option. */
+const naming: readonly string[] = ['option', 'symbol']
 
 /**
  * The user's text of a message. A value that was not stored shows as a dash: a message never fails. `timeZone` is
@@ -25,7 +29,10 @@ export function noticeText(
 ): NoticeText {
   const write = books[locale][notice.word] as (values: Values, show: Show) => NoticeText
   const names: readonly string[] = noticeWords[notice.word].values
-  const whole = Object.fromEntries(names.map((name) => [name, notice.values[name] ?? '–']))
   const money: Show['money'] = (value, currency) => clearMoney(locale, { value, currency })
-  return write(whole, { ...showIn(locale, timeZone), money })
+  const show: Show = { ...showIn(locale, timeZone), money }
+  const read = (name: string, value: string) =>
+    naming.includes(name) ? optionName(locale, value, show) : value
+  const whole = Object.fromEntries(names.map((name) => [name, read(name, notice.values[name] ?? '–')]))
+  return write(whole, show)
 }

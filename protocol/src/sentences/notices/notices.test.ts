@@ -84,3 +84,19 @@ test('quantities of coins keep their decimals, and are no shares', () => {
   expect(text('order_cancelled').text).toMatch(/^0 of 0\.05 filled\. /)
   expect(text('order_placed').text).not.toContain('share')
 })
+
+test.each([
+  ['en-US', 'LAGC 1,270.5 put, Dec 4'],
+  ['es-MX', 'LAGC 1,270.5 put, 4 dic'],
+  ['pt-BR', 'LAGC 1.270,5 put, 4 de dez.'],
+] as const)('an option is called in %s as its reader writes dates and numbers', (locale, name) => {
+  const order = { side: 'buy', symbol: 'LAGC 1270.50 put 2026-12-04', filled: '0', quantity: '2', why: '' }
+  expect(noticeText({ word: 'order_cancelled', values: order }, locale).title).toContain(name)
+  const ended = { option: 'LAGC 1270.50 put, 2026-12-04', quantity: '2', currency: 'NGN' }
+  expect(noticeText({ word: 'option_worthless', values: ended }, locale).title).toContain(name)
+})
+
+test('a symbol that is none of an option stays as it is', () => {
+  const values = { side: 'buy', symbol: 'BTCUSDT', filled: '0', quantity: '2', why: '' }
+  expect(noticeText({ word: 'order_cancelled', values }, 'en-US').title).toContain(': BTCUSDT')
+})

@@ -1,3 +1,4 @@
+import { dayIn } from '../notices/day-in.ts'
 import type { OptionSentences } from './types.ts'
 
 export const optionEnglish: OptionSentences = {
@@ -10,4 +11,6 @@ export const optionEnglish: OptionSentences = {
     `Prices of this option move in steps of ${show.number(step)}. Enter ${show.number(below)} or ${show.number(above)}.`,
   option_underlying_halted: ({ symbol }) =>
     `Trading in ${symbol} is halted, so its options don’t trade either. No money moved. Try again when it resumes.`,
+  option_good_till: ({ until }) =>
+    `This option’s last day is ${dayIn('en-US', until)}. Choose that day or an earlier one. No money moved.`,
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '../notices/day-in.ts'
 import type { OptionSentences } from './types.ts'
 
 export const optionSpanish: OptionSentences = {
@@ -10,4 +11,6 @@ export const optionSpanish: OptionSentences = {
     `Los precios de esta opción avanzan en pasos de ${show.number(step)}. Escribe ${show.number(below)} o ${show.number(above)}.`,
   option_underlying_halted: ({ symbol }) =>
     `La negociación de ${symbol} está suspendida, así que sus opciones tampoco se negocian. No se movió dinero. Intenta de nuevo cuando se reanude.`,
+  option_good_till: ({ until }) =>
+    `El último día de esta opción es el ${dayIn('es-MX', until)}. Elige ese día o uno anterior. No se te cobró nada.`,
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '../notices/day-in.ts'
 import type { OptionSentences } from './types.ts'
 
 export const optionPortuguese: OptionSentences = {
@@ -10,4 +11,6 @@ export const optionPortuguese: OptionSentences = {
     `Os preços desta opção andam em passos de ${show.number(step)}. Digite ${show.number(below)} ou ${show.number(above)}.`,
   option_underlying_halted: ({ symbol }) =>
     `A negociação de ${symbol} está suspensa, então as opções também não são negociadas. Nenhum dinheiro foi movimentado. Tente de novo quando ela voltar.`,
+  option_good_till: ({ until }) =>
+    `O último dia desta opção é ${dayIn('pt-BR', until)}. Escolha esse dia ou um anterior. Nada foi cobrado.`,
 }

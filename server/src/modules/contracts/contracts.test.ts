@@ -287,6 +287,18 @@ test('funding is paid between users, and sums to zero', async () => {
   expect(await market.findings()).toEqual([])
 })
 
+test('the margin of a short pays for what it opens, also where its limit is below the bid', async () => {
+  const wish = { symbol: 'BTCPERP', direction: 'short', type: 'limit', multiple: 2, margin: '500' } as const
+  const preview = async (price: string) =>
+    accepted(
+      await market.calls.coinContractOrderPreview(market.as(ada), { ...wish, timeInForce: 'gtc', price }),
+    )
+  for (const price of ['60000.00', '95000.00'])
+    expect(Number((await preview(price)).margin)).toBeLessThanOrEqual(500)
+  // As much as fits, less than one lot short of it.
+  expect(Number((await preview('60000.00')).margin)).toBeGreaterThan(490)
+})
+
 test('an order that waits until a date expires with it, and gives back its margin', async () => {
   const today = new Date(market.market.world.clock.nowMs()).toISOString().slice(0, 10)
   const waits = { quantity: '0.05', price: '80000.00', timeInForce: 'gtd' } as const

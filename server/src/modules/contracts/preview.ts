@@ -180,12 +180,16 @@ function daysAt(leverage: bigint, { side, price, days, terms, ...of }: Rehearsed
   return daysReached(days, { side, from: price, to })
 }
 
-/** The price that a quantity for a margin is reckoned at: the limit, or the best offer on the other side. */
+/**
+ * The price that a quantity for a margin is reckoned at: the limit, or the best offer on the other side. A short with a limit below the bid opens at the
+ * bid, where the same quantity takes more margin.
+ */
 function referenceOf(asked: Asked, { seen, terms }: PreviewParts): bigint {
   const limit =
     asked.type === 'limit' && asked.price ? parseMinor(asked.price, terms.scales.price) : undefined
-  if (limit) return limit
-  const best = asked.direction === 'long' ? seen.ask : seen.bid
+  const isLong = asked.direction === 'long'
+  if (limit) return isLong || seen.bid === undefined || seen.bid < limit ? limit : seen.bid
+  const best = isLong ? seen.ask : seen.bid
   return best ?? seen.mark.price ?? 0n
 }
 

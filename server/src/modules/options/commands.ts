@@ -20,7 +20,7 @@ import { writeTicket } from './tables.ts'
 import type { SeriesTerms, Terms } from './terms.ts'
 
 type Apply = Input<Calls['optionApply']>
-export type Asked = Pick<Apply, 'side' | 'quantity' | 'type' | 'price' | 'timeInForce'>
+export type Asked = Pick<Apply, 'side' | 'quantity' | 'type' | 'price' | 'timeInForce' | 'goodTill'>
 type Outcome<T> = { readonly ok: true; readonly value: T } | Refused
 
 export type CommandParts = {
@@ -163,6 +163,10 @@ export function ticketOf(input: Asked, terms: Terms): Outcome<Ticket> {
     quantity: input.quantity,
   } as const
   if (input.type === 'market') return done({ ...base, type: 'market', timeInForce: 'ioc' })
+  const { goodTill } = input
+  // A series has no day after its last one, so an order on it has none either.
+  if (goodTill !== undefined && goodTill > terms.day)
+    return refuse('option_good_till', { values: { until: noonOf(terms.day) }, fields: ['goodTill'] })
   if (input.price === undefined) return refuse('price_missing', { fields: ['price'] })
   const scale = scaleOf(terms.currency)
   // Read with every decimal that the wire allows, so that a price that is too fine gets its neighbors in the
@@ -181,8 +185,11 @@ export function ticketOf(input: Asked, terms: Terms): Outcome<Ticket> {
     return refuse('option_price_step', { values, fields: ['price'] })
   }
   const price = formatMinor(fine / unit, scale)
-  return done({ ...base, type: 'limit', price, timeInForce: input.timeInForce })
+  return done({ ...base, type: 'limit', price, timeInForce: input.timeInForce, goodTill })
 }
+
+/** A calendar day as a moment that every zone counts to it. */
+const noonOf = (day: string): string => String(Date.parse(`${day}T12:00:00Z`))
 
 /** Orders have prices of one contract; users see those of one share. */
 export function inShares(refused: Refused, terms: Terms): Refused {

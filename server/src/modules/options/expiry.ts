@@ -24,7 +24,7 @@ type ExpiryParts = {
   readonly book: OptionBook
   readonly clock: Clock
   readonly database: Database
-  readonly orders: Pick<Orders, 'catchUp'>
+  readonly orders: Pick<Orders, 'beginChange' | 'catchUp'>
   readonly portion?: number | undefined
   readonly prices: Prices
   readonly terms: SeriesTerms
@@ -45,6 +45,22 @@ export class Expiries {
     const { venue } = parts
     venue.onChange((turn, change) => this.#changed(turn, change))
     venue.onDayRoll((turn, calendar, day) => this.#dayBegan(turn, calendar, day))
+  }
+
+  /** What a split, a delisting or a special dividend did to the terms of a series since an order on it was placed. */
+  changedSince({
+    symbol,
+    placedAt,
+  }: {
+    readonly symbol: string
+    readonly placedAt: number
+  }): 'adjusted' | 'delisted' | undefined {
+    const { terms, venue } = this.#parts
+    const isSince = ({ at }: { readonly at: number }) => at > placedAt
+    const { underlying, adjustments } = terms.of(symbol)
+    const changes = venue.changesOf(underlying).filter(isSince)
+    if (changes.some(({ ratio }) => !ratio)) return 'delisted'
+    return changes.length > 0 || adjustments.some(isSince) ? 'adjusted' : undefined
   }
 
   async recover(): Promise<void> {
@@ -217,6 +233,14 @@ export class Expiries {
         this.#decide(turn, seriesOf(series)!, { ...last, print: null, printedAt: turn.nowMs, traded: null })
       }
     }
+    this.#sendOrdersOff(turn, symbol)
+  }
+
+  /** Orders on every series of an underlying that changed leave, also where nobody holds any of it. */
+  #sendOrdersOff(turn: Turn, underlying: string): void {
+    const { orders, venue } = this.#parts
+    for (const symbol of [...venue.openSymbols()])
+      if (seriesOf(symbol)?.underlying === underlying) orders.beginChange(turn, { symbol })
   }
 
   /** A dividend that is more than a tenth of the price takes from strikes what it takes from the share. */
@@ -229,6 +253,7 @@ export class Expiries {
         const to = afterSpecialDividend(terms.of(series), BigInt(drop))
         this.#adjust(turn, series, { cause: 'special_dividend', action: action.id, to })
       }
+      this.#sendOrdersOff(turn, symbol)
     }
   }
 

@@ -80,6 +80,7 @@ export function tradeOptions(
       closedFor: (of) => refusalOfSeries({ prices, expiries }, of, clock.nowMs()),
       freeOf: (portfolioId, { base }) => ledger.ownedOf(portfolioId, base).available,
       filled: (turn: Turn, fill) => book.followed(turn, fill),
+      changedSince: (order) => expiries.changedSince(order),
     }),
   )
   stocks.value('option', worth)

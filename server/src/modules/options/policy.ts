@@ -17,6 +17,7 @@ export type PolicyAsks = {
   /** Contracts of a series that are held and in no order. */
   readonly freeOf: (portfolioId: number, instrument: Instrument) => bigint
   readonly filled: (turn: Turn, fill: FillRecord) => void
+  readonly changedSince: NonNullable<MarketPolicy['changedSince']>
 }
 
 /**
@@ -38,7 +39,7 @@ export function premiumPolicy(asks: PolicyAsks): MarketPolicy {
       return refusalOfSale(asks.freeOf(portfolioId, instrument), { instrument, quantity: plan.quantity })
     },
   })
-  return { ...delivery, name: 'premium', isFixed: true }
+  return { ...delivery, name: 'premium', isFixed: true, changedSince: asks.changedSince }
 }
 
 /** No contract is sold that is not held: there is no other word for a sale than this. */

@@ -7,10 +7,13 @@ import type { OrderRecord } from './types.ts'
 export function whyOut(
   desk: Desk,
   order: OrderRecord,
-): 'day_ended' | 'date_passed' | 'price_band' | 'split' | 'delisted' | undefined {
+): 'day_ended' | 'date_passed' | 'price_band' | 'split' | 'delisted' | 'adjusted' | undefined {
   // Nothing that was meant for the shares as they were stays while they change.
   const change = desk.venue.changesOf(order.symbol).find(({ told }) => !told)
   if (change) return change.ratio ? 'split' : 'delisted'
+  // While orders are put back after a start, some products have not opened their market; they announce their changes again.
+  const since = desk.policies[desk.instrumentOf(order.symbol).class]?.changedSince?.(order)
+  if (since) return since
   const { tradingDay } = desk.venue.sessionOf(order.symbol)
   if (order.tradingDay !== null && order.tradingDay !== tradingDay) return 'day_ended'
   if (order.goodTill !== null && order.goodTill < tradingDay) return 'date_passed'

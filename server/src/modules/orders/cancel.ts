@@ -44,6 +44,7 @@ export function takeOut(
       | 'price_band'
       | 'split'
       | 'delisted'
+      | 'adjusted'
       | 'position_closed'
       | 'liquidation'
       | 'unfilled'

@@ -14,6 +14,8 @@ type GoodTillProps = {
   readonly value: string
   /** The trading day of the market. */
   readonly today: string
+  /** The last date that can be chosen, where it comes before that of all orders. */
+  readonly last?: string
   readonly onChoose: (date: string) => void
   readonly onClose: () => void
 }
@@ -24,17 +26,18 @@ export const GoodTill = withText(['dates'], GoodTillSheet)
 function GoodTillSheet(props: GoodTillProps) {
   const text = useText('dates')
   const { today } = props
+  const last = props.last ?? dayAfter(today, goodTillDaysMax)
+  const usual = dayAfter(today, 7)
   return (
     <DaySheet
       {...props}
       title={text('chooseTill')}
-      value={props.value || dayAfter(today, 7)}
+      value={props.value || (usual < last ? usual : last)}
       first={today}
-      last={dayAfter(today, goodTillDaysMax)}
-      presets={presets.map(({ name, days }) => ({
-        label: text(`tillIn.${name}`),
-        date: dayAfter(today, days),
-      }))}
+      last={last}
+      presets={presets
+        .map(({ name, days }) => ({ label: text(`tillIn.${name}`), date: dayAfter(today, days) }))
+        .filter(({ date }) => date <= last)}
       words={{ before: text('monthBefore'), after: text('monthAfter') }}
     >
       {text('tillAbout')}

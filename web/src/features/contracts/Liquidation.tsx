@@ -5,6 +5,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import css from './contracts.module.css'
 import { MarkLine } from './MarkLine.tsx'
+import { momentOf } from './words.ts'
 
 type Receipt = NonNullable<ContractStory['liquidation']>
 
@@ -55,11 +56,9 @@ function StepByStep({ story, receipt }: { readonly story: ContractStory; readonl
   const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
-  const at = (ms: number) => when(locale, ms, 'second')
+  const at = (ms: number) => momentOf(locale, ms, receipt.at)
   const coin = story.closed?.coin ?? story.open?.coin ?? ''
-  const exits =
-    (receipt.takeProfit ? storyText('exitProfit', { price: decimal(locale, receipt.takeProfit) }) : '') +
-    (receipt.stopLoss ? storyText('exitStop', { price: decimal(locale, receipt.stopLoss) }) : '')
+  const cancelled = useCancelled(receipt)
   return (
     <Card>
       <div className={css.block}>
@@ -67,18 +66,16 @@ function StepByStep({ story, receipt }: { readonly story: ContractStory; readonl
         <ol className={css.steps}>
           <li>
             <b>{storyText('below')}</b>
-            <time className="quiet t1">{at(receipt.at)}</time>
+            <time className="quiet t1">{momentOf(locale, receipt.at)}</time>
             <span className="quiet">
               {storyText('belowText', { left: usdt(receipt.left), needed: usdt(receipt.needed) })}
             </span>
           </li>
-          {(receipt.cancelledOrders > 0 || exits !== '') && (
+          {cancelled !== '' && (
             <li>
               <b>{storyText('cancelled')}</b>
               <time className="quiet t1">{at(receipt.at)}</time>
-              <span className="quiet">
-                {storyText('cancelledText', { n: receipt.cancelledOrders, exits })}
-              </span>
+              <span className="quiet">{cancelled}</span>
             </li>
           )}
           {receipt.slices.length > 0 && (
@@ -96,7 +93,7 @@ function StepByStep({ story, receipt }: { readonly story: ContractStory; readonl
             </li>
           )}
           <FundStep receipt={receipt} />
-          <li>
+          <li data-done={receipt.endedAt !== null || undefined}>
             <b>{storyText(receipt.endedAt === null ? 'running' : 'closed')}</b>
             <time className="quiet t1">{at(receipt.endedAt ?? receipt.at)}</time>
             {/[1-9]/.test(receipt.keeps) && (
@@ -111,6 +108,22 @@ function StepByStep({ story, receipt }: { readonly story: ContractStory; readonl
   )
 }
 
+/** The open orders and exits that left with the position. */
+function useCancelled({ cancelledOrders, takeProfit, stopLoss }: Receipt): string {
+  const positions = useText('positionsOnMargin')
+  const locale = useLocale()
+  const exit = (kind: 'takeProfit' | 'stopLoss', price: string | null) =>
+    price !== null &&
+    positions('story.exit', { kind: positions(`list.${kind}`), price: decimal(locale, price) })
+  return [
+    cancelledOrders > 0 && positions('story.cancelledText', { n: cancelledOrders }),
+    exit('takeProfit', takeProfit),
+    exit('stopLoss', stopLoss),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** What the insurance fund paid, or got. */
 function FundStep({ receipt }: { readonly receipt: Receipt }) {
   const storyText = useText('positionsOnMargin.story')
@@ -121,7 +134,7 @@ function FundStep({ receipt }: { readonly receipt: Receipt }) {
   return (
     <li>
       <b>{storyText(isPaid ? 'fundPaid' : 'fundGot')}</b>
-      <time className="quiet t1">{when(locale, receipt.endedAt ?? receipt.at, 'second')}</time>
+      <time className="quiet t1">{momentOf(locale, receipt.endedAt ?? receipt.at, receipt.at)}</time>
       <span className="quiet">{money(locale, 'USDT', isPaid ? fund : negate(fund))}</span>
     </li>
   )
@@ -138,7 +151,7 @@ function Slices({ receipt, coin }: { readonly receipt: Receipt; readonly coin: s
         {receipt.slices.map((slice, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slices are only ever added at the end
           <tr key={place}>
-            <td>{when(locale, slice.at, 'second')}</td>
+            <td>{momentOf(locale, slice.at)}</td>
             <td>
               {decimal(locale, trim(slice.quantity))} {coin}
             </td>
@@ -176,26 +189,28 @@ function TheSum(props: { readonly closed: NonNullable<ContractStory['closed']>; 
     <Card>
       <div className={css.block}>
         <Head title={storyText('sum')} />
-        <Facts
-          of={[
-            { key: 'margin', term: storyText('yourMargin'), value: decimal(locale, receipt.margin, 2) },
-            {
-              key: 'traded',
-              term: storyText('traded', {
-                opened: decimal(locale, shorten(closed.entry, 2)),
-                closed: decimal(locale, shorten(closed.exit, 2)),
-              }),
-              value: usdt(traded),
-            },
-            { key: 'fee', term: storyText('closingFee'), value: usdt(negate(fees)) },
-            { key: 'fund', term: storyText('byFund'), value: usdt(receipt.insurance) },
-            {
-              key: 'back',
-              term: <b>{storyText('comesBack')}</b>,
-              value: <b>{money(locale, 'USDT', closed.cameBack)}</b>,
-            },
-          ]}
-        />
+        <div className={css.sum}>
+          <Facts
+            of={[
+              { key: 'margin', term: storyText('yourMargin'), value: decimal(locale, receipt.margin, 2) },
+              {
+                key: 'traded',
+                term: storyText('traded', {
+                  opened: decimal(locale, shorten(closed.entry, 2)),
+                  closed: decimal(locale, shorten(closed.exit, 2)),
+                }),
+                value: usdt(traded),
+              },
+              { key: 'fee', term: storyText('closingFee'), value: usdt(negate(fees)) },
+              { key: 'fund', term: storyText('byFund'), value: usdt(receipt.insurance) },
+              {
+                key: 'back',
+                term: <b>{storyText('comesBack')}</b>,
+                value: <b>{money(locale, 'USDT', closed.cameBack)}</b>,
+              },
+            ]}
+          />
+        </div>
       </div>
     </Card>
   )

@@ -163,7 +163,10 @@ function Left({ position }: { readonly position: ContractPosition }) {
     <div className={css.block}>
       <div className="row between wrap">
         <span className="quiet">{positions('list.left')}</span>
-        <span>{positions('list.leftOf', { left: usdt(left), putIn: usdt(putIn) })}</span>
+        <span className="quiet">
+          <b className={css.ink}>{usdt(left)}</b>{' '}
+          {positions(compare(left, putIn) > 0 ? 'list.leftFrom' : 'list.leftOf', { putIn: usdt(putIn) })}
+        </span>
       </div>
       <div className={css.bar} aria-hidden="true">
         <i style={{ width: `${shareOf(left, whole) * 100}%` }} />

@@ -13,6 +13,9 @@ const ofQuestions: readonly string[] = [
   'appropriateness_undecided',
 ]
 
+/** Fields of the ticket that show an objection themselves. */
+const besideFields: readonly string[] = ['price', 'takeProfit', 'stopLoss']
+
 /**
  * The objection to the order, and the way out of it: the questions or less leverage, and a transfer where money is
  * short.
@@ -26,8 +29,8 @@ export function Problem(props: {
   const ticket = useText('positionsOnMargin.ticket')
   const { preview, refusal, plainMost, onPlain } = props
   const problem = refusal ?? preview?.problem ?? undefined
-  if (!problem || preview?.problem?.fields.some((field) => field === 'takeProfit' || field === 'stopLoss'))
-    return null
+  if (!problem) return null
+  if (!refusal && preview?.problem?.fields.some((field) => besideFields.includes(field))) return null
   if (ofQuestions.includes(problem.reason)) {
     const plain = String(plainMost)
     return (

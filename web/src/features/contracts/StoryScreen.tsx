@@ -16,54 +16,50 @@ export function StoryScreen({ story, free }: { readonly story: ContractStory; re
   return (
     <div className="stack">
       {story.open && <PositionCard position={story.open} free={free} isLinked={false} />}
-      {story.closed && <Ended story={story} closed={story.closed} />}
+      {story.closed && <Ended closed={story.closed} />}
       {story.liquidation && <Liquidation story={story} receipt={story.liquidation} />}
+      {story.closed && <Summary closed={story.closed} />}
       <Steps story={story} />
       {provable && <Proven {...provable} />}
     </div>
   )
 }
 
-function Ended(props: {
-  readonly story: ContractStory
-  readonly closed: NonNullable<ContractStory['closed']>
-}) {
+type Closed = { readonly closed: NonNullable<ContractStory['closed']> }
+
+function Ended({ closed }: Closed) {
   const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
-  const { closed } = props
   const name = useNameOf(closed)
-  const day = when(locale, closed.closedAt, 'day')
+  const day = when(locale, closed.closedAt, 'weekday')
   const how = {
     closed: 'closedOn',
     liquidated: 'closedByEngine',
     deleveraged: 'closedAgainst',
   } as const
   return (
-    <>
-      <Card>
-        <div className={css.block}>
-          <div className={css.top}>
-            <Mark symbol={closed.coin} round />
-            <span>
-              <b>{name}</b>
-              <br />
-              <span className="quiet t2">{storyText(how[closed.ended], { day })}</span>
-            </span>
-          </div>
-          <p className={css.price}>
-            <Delta amount={shorten(closed.result, 2)} asset="USDT" look="large" />
-          </p>
-          <p className="quiet">
-            {storyText(closed.ended === 'liquidated' && !/[1-9]/.test(closed.cameBack) ? 'whole' : 'result')}
-          </p>
+    <Card>
+      <div className={css.block}>
+        <div className={css.top}>
+          <Mark symbol={closed.coin} round />
+          <span>
+            <b>{name}</b>
+            <br />
+            <span className="quiet t2">{storyText(how[closed.ended], { day })}</span>
+          </span>
         </div>
-      </Card>
-      <Summary closed={closed} />
-    </>
+        <p className={css.price}>
+          <Delta amount={shorten(closed.result, 2)} asset="USDT" look="large" />
+        </p>
+        <p className="quiet">
+          {storyText(closed.ended === 'liquidated' && !/[1-9]/.test(closed.cameBack) ? 'whole' : 'result')}
+        </p>
+      </div>
+    </Card>
   )
 }
 
-function Summary({ closed }: { readonly closed: NonNullable<ContractStory['closed']> }) {
+function Summary({ closed }: Closed) {
   const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()
   const usdt = (of: string) => decimal(locale, shorten(of, 2))

@@ -12,6 +12,8 @@ import {
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
+import { TimeInForce } from '../../common/days/TimeInForce.tsx'
+import { clock } from '../../lib/clock.ts'
 import { contractPaths } from '../../lib/contract-paths.ts'
 import { compare, shorten, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -27,7 +29,6 @@ import { Problem } from './Problem.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { TicketReceipt } from './TicketReceipt.tsx'
 import { Tiers } from './Tiers.tsx'
-import { TimeInForce } from './TimeInForce.tsx'
 import { type Direction, type Draft, emptyDraft, type OrderKind, termsOf, usePreview } from './use-ticket.ts'
 
 const kinds = ['market', 'limit', 'postOnly'] as const satisfies readonly OrderKind[]
@@ -62,6 +63,8 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
     setDraft(emptyDraft(draft.direction))
   }
   const hasSize = shown !== undefined && compare(shown.quantity, '0') > 0
+  // A price or a size that no order can have costs nothing: figures of it would say so.
+  const isReckoned = hasSize && compare(shown.worstCase, '0') > 0
   const dock = (
     <Consent
       draft={draft}
@@ -89,11 +92,11 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
           plainMost={plainMost}
           onPlain={() => change({ multiple: plainMost })}
         />
-        {hasSize && <Rehearsal preview={shown} draft={draft} coin={coin} />}
+        {isReckoned && <Rehearsal preview={shown} draft={draft} coin={coin} />}
         <Exits draft={draft} preview={shown} onChange={change} />
-        {hasSize && <Costs preview={shown} info={info} kind={draft.kind} />}
-        {hasSize && <Funding preview={shown} info={info} direction={draft.direction} />}
-        <Tiers of={info.tiers} worth={hasSize ? shown.worth : undefined} />
+        {isReckoned && <Costs preview={shown} info={info} kind={draft.kind} />}
+        {isReckoned && <Funding preview={shown} info={info} direction={draft.direction} />}
+        <Tiers of={info.tiers} worth={isReckoned ? shown.worth : undefined} />
         <Losses of={info.losses} />
       </div>
       {placed && <TicketReceipt order={placed} coin={coin} open={isOpen} onClose={() => setOpen(false)} />}
@@ -101,6 +104,10 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
     </Page>
   )
 }
+
+/** The objection to one field, which stands beside it. */
+const problemOf = (shown: Shown, field: string): string | undefined =>
+  shown?.problem?.fields.includes(field) ? shown.problem.msg : undefined
 
 function ToChart({ symbol }: { readonly symbol: string }) {
   const text = useText('contracts')
@@ -139,7 +146,9 @@ function Consent(props: {
       ? ticket('away')
       : can && isReady
         ? undefined
-        : ''
+        : problemOf(shown, 'price')
+          ? ticket('changePrice')
+          : ''
   return (
     <Button wide kind="primary" busy={busy} why={why} onPress={onPress}>
       {can
@@ -201,15 +210,27 @@ function Entry(props: {
             onChange={(price) => onChange({ price })}
             unit="USDT"
             placeholder={decimal(locale, info.quote.last)}
+            error={problemOf(shown, 'price')}
           />
         )}
         {draft.kind === 'limit' && (
-          <TimeInForce goodTill={draft.goodTill} onChange={(goodTill) => onChange({ goodTill })} />
+          <TimeInForce
+            goodTill={draft.goodTill}
+            // Contracts have one day for the whole world.
+            today={new Date(clock.server()).toISOString().slice(0, 10)}
+            words={{
+              label: ticket('time.label'),
+              usual: ticket('time.gtc'),
+              date: ticket('time.gtd'),
+              till: (day) => ticket('till', { day }),
+            }}
+            onChange={(goodTill) => onChange({ goodTill })}
+          />
         )}
         <hr className="rule" />
         <div className="row between wrap">
           <b>{ticket('leverage')}</b>
-          {shown && compare(shown.quantity, '0') > 0 && <Size shown={shown} coin={coin} />}
+          {shown && compare(shown.worstCase, '0') > 0 && <Size shown={shown} coin={coin} />}
         </div>
         <Leverage value={draft.multiple} onChange={(multiple) => onChange({ multiple })} preview={shown} />
       </div>
@@ -253,7 +274,7 @@ function Exits(props: {
             unit="USDT"
             value={draft[kind]}
             onChange={(price) => onChange({ [kind]: price })}
-            error={preview?.problem?.fields.includes(kind) ? preview.problem.msg : undefined}
+            error={problemOf(preview, kind)}
             hint={after(kind === 'takeProfit' ? preview?.takeProfitResult : preview?.stopLossResult)}
           />
         ))}

@@ -1,7 +1,9 @@
 import type { OptionInfo } from '@openbourse/protocol'
 import { Chips, decimal, Field, readTyping, typing } from '@openbourse/ui'
 import { useId } from 'react'
+import { TimeInForce } from '../../common/days/TimeInForce.tsx'
 import { Stepper } from '../../common/shares/Stepper.tsx'
+import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import css from './options.module.css'
 import type { Draft } from './use-ticket.ts'
@@ -59,7 +61,21 @@ export function Entry(props: {
         ]}
       />
       {draft.kind === 'limit' ? (
-        <LimitField info={info} draft={draft} onChange={onChange} />
+        <>
+          <LimitField info={info} draft={draft} onChange={onChange} />
+          <TimeInForce
+            goodTill={draft.goodTill}
+            today={new Date(clock.server()).toISOString().slice(0, 10)}
+            last={info.terms.day}
+            words={{
+              label: ticket('time.label'),
+              usual: ticket('time.day'),
+              date: ticket('time.date'),
+              till: (day) => ticket('time.till', { day }),
+            }}
+            onChange={(goodTill) => onChange({ goodTill })}
+          />
+        </>
       ) : (
         <p className="quiet t1">{ticket('askHint')}</p>
       )}

@@ -3,6 +3,7 @@ import { Button, Card, decimal, Empty, Item, List, ListOrdered, Mark, money, toa
 import { useCommand } from '../../common/command/use-command.tsx'
 import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
 import { useOptionName } from './words.ts'
 
 /** Own orders on options that are in the book. */
@@ -30,7 +31,7 @@ function OrderRow({ order }: { readonly order: OptionOrder }) {
   const locale = useLocale()
   const nameOf = useOptionName()
   const command = useCommand('optionCancel')
-  const { terms, side, remaining, quantity, price, held } = order
+  const { terms, side, remaining, quantity, price, held, endsAt } = order
   const note = ordersText('orderNote', {
     remaining: String(remaining),
     quantity: String(quantity),
@@ -47,6 +48,12 @@ function OrderRow({ order }: { readonly order: OptionOrder }) {
       note={
         <>
           {note}
+          {endsAt !== null && (
+            <>
+              <br />
+              {ordersText('openUntil', { time: when(locale, endsAt, 'dateTime') })}
+            </>
+          )}
           {compare(held, '0') > 0 && (
             <>
               <br />

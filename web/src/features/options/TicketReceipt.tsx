@@ -4,6 +4,7 @@ import { compare, shorten, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
 import { useOptionName } from './words.ts'
 
 /** What became of the order. It follows the order while it is open. */
@@ -54,6 +55,10 @@ function Figures({ order, said }: { readonly order: OptionOrder; readonly said: 
   const locale = useLocale()
   const { terms, side, filled, quantity } = order
   const amount = (of: string) => money(locale, terms.currency, shorten(of, 2))
+  const until = (endsAt: number | null) =>
+    endsAt === null
+      ? []
+      : [{ key: 'until', term: ticket('openUntil'), value: when(locale, endsAt, 'dateTime') }]
   return (
     <Facts
       of={[
@@ -75,6 +80,7 @@ function Figures({ order, said }: { readonly order: OptionOrder; readonly said: 
           term: ticket('average'),
           value: order.averagePrice === null ? '–' : decimal(locale, trim(order.averagePrice, 2)),
         },
+        ...(order.state === 'working' || order.state === 'partially_filled' ? until(order.endsAt) : []),
         ...(compare(order.held, '0') > 0
           ? [{ key: 'held', term: ticket('heldMore'), value: amount(order.held) }]
           : []),

@@ -22,6 +22,7 @@ export function useTicketState(of: {
     kind: 'book',
     quantity: held && of.side === 'close' ? String(held.quantity) : '1',
     price: '',
+    goodTill: '',
   })
   const [placed, setPlaced] = useState<OptionOrder>()
   const order = useCommand('optionApply')

@@ -5,7 +5,7 @@ import { limitFor } from './figures.ts'
 
 export type Side = 'open' | 'close'
 
-/** `book`: at the price that the book shows, at once or not at all. `limit`: at a price of the user’s own, until the close. */
+/** `book`: at the price that the book shows, at once or not at all. `limit`: at a price of the user’s own, until the close or a last date. */
 export type Kind = 'book' | 'limit'
 
 export type Draft = {
@@ -14,12 +14,17 @@ export type Draft = {
   /** As typed. */
   readonly quantity: string
   readonly price: string
+  /** The last date of a limit order, as YYYY-MM-DD; empty for one of the day. */
+  readonly goodTill: string
 }
 
 export type Terms = Asked<Calls['optionPreview']>
 
 /** What a draft asks for; undefined while something is missing, or nothing is quoted to take. */
-export function termsOf(info: OptionInfo, { side, kind, quantity, price }: Draft): Terms | undefined {
+export function termsOf(
+  info: OptionInfo,
+  { side, kind, quantity, price, goodTill }: Draft,
+): Terms | undefined {
   const count = Number(quantity)
   if (!Number.isInteger(count) || count < 1) return undefined
   const own = /[1-9]/.test(price) ? price.replace(/^\./, '0.').replace(/\.$/, '') : undefined
@@ -32,8 +37,13 @@ export function termsOf(info: OptionInfo, { side, kind, quantity, price }: Draft
     quantity: String(count),
     type: 'limit',
     price: limit,
-    timeInForce: kind === 'limit' ? 'day' : 'ioc',
+    ...timeOf(kind, goodTill),
   }
+}
+
+const timeOf = (kind: Kind, goodTill: string): Pick<Terms, 'timeInForce' | 'goodTill'> => {
+  if (kind === 'book') return { timeInForce: 'ioc' }
+  return goodTill === '' ? { timeInForce: 'day' } : { timeInForce: 'gtd', goodTill }
 }
 
 const settleMs = 140

@@ -2,6 +2,9 @@ import { Amount, Card, Delta, Facts, Item, List, Mark, Section } from '@openbour
 import { Own } from '../../common/Own.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
+import { useTradedName } from '../../lib/OwnedFigure.tsx'
+import { optionPaths } from '../../lib/option-paths.ts'
+import { optionOf } from '../../lib/owned.ts'
 import { isPair, pageOf } from '../../lib/pairs.ts'
 import type { Summary } from './table.ts'
 
@@ -72,6 +75,7 @@ export function Fees({ of }: Of) {
 /** What most money changed hands for. */
 export function Traded({ of }: Of) {
   const text = useText('year')
+  const tradedName = useTradedName()
   return (
     <Section
       title={text('traded')}
@@ -85,11 +89,11 @@ export function Traded({ of }: Of) {
             {of.traded.map(({ symbol, name, currency, trades, value }) => (
               <Item
                 key={`${symbol} ${currency}`}
-                to={pageOf(symbol)}
+                to={optionOf(symbol) ? optionPaths.contract({ contract: symbol }) : pageOf(symbol)}
                 strong
-                mark={<Mark symbol={symbol} round={isPair(symbol)} />}
-                title={symbol.includes('-') ? name : symbol}
-                note={symbol.includes('-') ? undefined : name}
+                mark={<Mark symbol={optionOf(symbol)?.symbol ?? symbol} round={isPair(symbol)} />}
+                title={tradedName(symbol)}
+                note={optionOf(symbol) ? undefined : name}
                 end={
                   <span className="item-figure">
                     <Own of={value} asset={currency} />

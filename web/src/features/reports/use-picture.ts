@@ -3,6 +3,7 @@ import type { Mode } from '../../common/picture/PictureSheet.tsx'
 import type { Picture } from '../../common/picture/picture.ts'
 import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useTradedName } from '../../lib/OwnedFigure.tsx'
 import type { Summary } from './table.ts'
 
 const tones = { 1: 'gain', 0: 'flat', [-1]: 'loss' } as const
@@ -12,6 +13,7 @@ const namedMost = 3
 export function usePicture(of: Summary): (mode: Mode) => Picture {
   const text = useText('year')
   const locale = useLocale()
+  const tradedName = useTradedName()
   const { performance, base } = of
   const sumOf = (rows: readonly { readonly asset: string; readonly amount: string }[]) =>
     total(rows.filter(({ asset }) => asset === base).map(({ amount }) => amount))
@@ -40,7 +42,7 @@ export function usePicture(of: Summary): (mode: Mode) => Picture {
                 term: text('picture.most'),
                 value: of.traded
                   .slice(0, namedMost)
-                  .map(({ symbol }) => symbol)
+                  .map(({ symbol }) => tradedName(symbol))
                   .join(', '),
               },
             ]

@@ -20,7 +20,8 @@ import {
 } from '@openbourse/ui'
 import { useId } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { OwnedFigure as Figure, useOwnedAmount } from '../../lib/OwnedFigure.tsx'
+import { OwnedFigure as Figure, useOwnedAmount, useTradedName } from '../../lib/OwnedFigure.tsx'
+import { optionOf } from '../../lib/owned.ts'
 import { codeOf, isPair } from '../../lib/pairs.ts'
 import { pageExists } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
@@ -108,7 +109,12 @@ function After({ of, effect }: Ends) {
 function EventMark({ event }: { readonly event: Event }) {
   const { kind, symbol } = event.lines[0]?.cause ?? { kind: 'grant', symbol: null }
   if (symbol !== null)
-    return <Mark symbol={codeOf(symbol)} round={isPair(symbol) || kind.startsWith('coin_offer')} />
+    return (
+      <Mark
+        symbol={optionOf(symbol)?.symbol ?? codeOf(symbol)}
+        round={isPair(symbol) || kind.startsWith('coin_offer')}
+      />
+    )
   const Icon =
     kind === 'deposit'
       ? ArrowDown
@@ -127,10 +133,11 @@ function EventMark({ event }: { readonly event: Event }) {
 function useTitle(event: Event, effects: readonly Effect[]): string {
   const text = useText('statement')
   const locale = useLocale()
+  const tradedName = useTradedName()
   const main = mainOf(event)
   if (!main) return ''
   const { kind, moved, cause } = main
-  const symbol = namedSymbol(kind, cause.symbol ?? '')
+  const symbol = tradedName(namedSymbol(kind, cause.symbol ?? ''))
   const way = wayOf(kind)
   const shares = effects.find(({ asset }) => symbolOfHolding(asset) !== undefined)
   if (shares && way !== undefined) {

@@ -1,4 +1,4 @@
-import { Card, Empty, PieChart } from '@openbourse/ui'
+import { Card, Empty, Headphones, IconButton, PieChart } from '@openbourse/ui'
 import { StoryScreen } from '../../features/contracts/StoryScreen.tsx'
 import { useLivePositions } from '../../features/contracts/use-live-contract.ts'
 import { RefusedToLoad } from '../../lib/ask.ts'
@@ -9,6 +9,7 @@ import { useOwnChanges } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 
 export default withText(['contracts', 'positionsOnMargin'], PositionPage)
@@ -31,8 +32,9 @@ function Position() {
   const now = live?.list.find((one) => one.id === id)
   useOwnChanges(true)
   const title = storyText(query.data?.liquidation ? 'why' : query.data?.closed ? 'over' : 'title')
+  const help = <IconButton key="help" icon={Headphones} label={storyText('support')} to={paths.service()} />
   return (
-    <Page title={title}>
+    <Page title={title} actions={query.data?.liquidation ? [help] : []}>
       {id === undefined || (query.error instanceof RefusedToLoad && !query.data) ? (
         <Card>
           <Empty

@@ -6,7 +6,7 @@ import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { useUser } from '../../lib/session.ts'
 
-export default withText(['year'], YearPage)
+export default withText(['year', 'statement'], YearPage)
 
 function YearPage() {
   const text = useText('year')

@@ -11,5 +11,6 @@ export const orderEndsEnglish: Readonly<Record<string, string>> = {
   price_band: 'its price was outside the new day’s price limits',
   other_part: 'the stop-loss took over the remaining shares',
   split: 'the stock was split, so its old price no longer applied',
+  adjusted: 'the terms of the option changed',
   delisted: 'the stock was delisted',
 }

@@ -11,5 +11,6 @@ export const orderEndsSpanish: Readonly<Record<string, string>> = {
   price_band: 'su precio quedó fuera de los límites del nuevo día',
   other_part: 'el stop loss tomó lo que quedaba',
   split: 'hubo un split y su precio correspondía a las acciones de antes',
+  adjusted: 'cambiaron las condiciones de la opción',
   delisted: 'la acción ya no se opera',
 }

@@ -11,5 +11,6 @@ export const orderEndsPortuguese: Readonly<Record<string, string>> = {
   price_band: 'o preço dela ficou fora dos limites do novo dia',
   other_part: 'o stop loss assumiu o que restava',
   split: 'houve desdobramento ou grupamento, e o preço dela correspondia às ações de antes',
+  adjusted: 'as condições da opção mudaram',
   delisted: 'a ação não é mais negociada',
 }

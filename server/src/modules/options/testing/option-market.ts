@@ -68,11 +68,16 @@ export class OptionMarket {
   apply(
     userId: number,
     side: 'open' | 'close',
-    wish: { readonly contract: string; readonly quantity: string; readonly price?: string },
+    wish: {
+      readonly contract: string
+      readonly quantity: string
+      readonly price?: string
+      readonly timeInForce?: 'day' | 'gtd'
+      readonly goodTill?: string
+    },
   ) {
-    const { price, ...rest } = wish
-    const ticket = { side, timeInForce: 'day', type: price === undefined ? 'market' : 'limit' } as const
-    return this.calls.optionApply(this.as(userId), { ...rest, ...ticket, ...(price ? { price } : {}) })
+    const type = wish.price === undefined ? 'market' : 'limit'
+    return this.calls.optionApply(this.as(userId), { timeInForce: 'day', ...wish, side, type })
   }
 
   async list(userId: number) {

@@ -52,6 +52,8 @@ export type MarketPolicy = {
   filled(turn: Turn, fill: FillRecord): void
   /** Its orders are never changed and have no guards: they are canceled and placed again. */
   readonly isFixed?: true
+  /** What became of the terms since an order was placed, where what the instrument is on changed them. The order meant those of before, and leaves. */
+  changedSince?(order: Pick<OrderRecord, 'symbol' | 'placedAt'>): 'adjusted' | 'delisted' | undefined
   /** Reasons for a refusal besides ticket, book and balance: the instrument's gates, an appropriateness quiz. */
   refusalOf?(asked: {
     readonly portfolioId: number
