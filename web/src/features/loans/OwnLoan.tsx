@@ -77,7 +77,7 @@ function Plan({ loan }: { readonly loan: Loan }) {
       />
       <OwedChart
         from={{ at: loan.paidOutAt ?? loan.appliedAt, isToday: false }}
-        {...(day === null || !owed ? {} : { today: day })}
+        {...(day === null ? {} : { today: loan.endedAt === null ? day : Math.max(day, days + 1) })}
         parts={parts.map((part) => ({
           day: part.day,
           on: part.on,
