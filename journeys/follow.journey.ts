@@ -36,7 +36,7 @@ test('follows a manager with limits, reads each copied trade, stops with the sha
   await page.getByRole('link', { name: 'View your copy' }).click()
 
   // The manager bought at once when they were listed, by a published rule; what they hold is bought for the copy.
-  const copied = main.getByText(/a position they already had/)
+  const copied = main.getByText(/already held/)
   await advanceClock(server, 0)
   await page.reload()
   await expect(copied.first()).toBeVisible({ timeout: 30_000 })

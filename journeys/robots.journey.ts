@@ -152,7 +152,7 @@ test('takes money back before it is put in, and is paid out of a robot that two 
 
   await page.goto(`/pages/robot/detail?id=${robots.list[0]?.id ?? ''}`)
   await expect(reason).toBeVisible()
-  await expect(page.getByText(/^It takes no more money\. Holders/).filter({ visible: true })).toBeVisible()
+  await expect(page.getByText(/^It no longer takes money\. Holders/).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Put money in' })).toHaveCount(0)
   await expectAccessible(page)
   await page.goto('/pages/robot/list')

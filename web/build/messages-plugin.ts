@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { withZero } from './plurals.ts'
 
 const prefix = 'virtual:messages'
 
@@ -32,7 +33,7 @@ export function messagesPlugin(options: {
       if (!locale || !part) return indexOf(options.folder)
       const names = part === 'first' ? first : [part]
       const merged = Object.fromEntries(
-        names.map((name) => [name, compiled(read(options.folder, locale, name))]),
+        names.map((name) => [name, compiled(locale, read(options.folder, locale, name))]),
       )
       for (const name of names) this.addWatchFile(fileOf(options.folder, locale, name))
       const messages = `export const messages = ${JSON.stringify(merged)}`
@@ -102,11 +103,11 @@ export function namespaces(folder: string, locale: string): readonly string[] {
     .sort()
 }
 
-function compiled(catalogue: Catalogue): unknown {
+function compiled(locale: string, catalogue: Catalogue): unknown {
   return Object.fromEntries(
     Object.entries(catalogue).map(([key, value]) => [
       key,
-      typeof value === 'string' ? compile(value) : compiled(value),
+      typeof value === 'string' ? withZero(locale, compile(value)) : compiled(locale, value),
     ]),
   )
 }

@@ -46,7 +46,8 @@ export function unitOrderOnWire({ pool, last, actedOn }: Shelf, one: OrderRecord
     afterFee: hasUnits ? written(terms, afterFee) : null,
     profit: wasIn ? written(terms, profit) : null,
     profitRate: wasIn ? textOf(Number(profit) / Number(one.putIn)) : null,
-    currentPeriod: one.startedAt === null ? 0 : Math.floor((upTo - one.startedAt) / dayMs) + 1,
+    currentPeriod:
+      one.startedAt === null ? 0 : Math.min(Math.floor((upTo - one.startedAt) / dayMs) + 1, terms.periodDays),
     totalPeriod: terms.periodDays,
     askedAt: one.askedAt,
     startedAt: one.startedAt,

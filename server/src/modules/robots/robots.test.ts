@@ -261,6 +261,8 @@ test('an order ends by itself when its term is over', async () => {
   expect((await details(ada, order.id)).order).toMatchObject({
     state: 'ended',
     cause: 'term',
+    // Its last moment is of its last day, and not of the day after.
+    currentPeriod: 1,
     units: '0.000000',
   })
   await sound()

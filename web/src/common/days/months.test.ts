@@ -49,7 +49,10 @@ test('days become weeks from the first to the last one, each with the month that
     '2026-11-01',
   ])
   expect(weeks[2]?.days[1]).toEqual({ day: '2026-11-10' })
-  // With weeks from Sunday on, the first of November is in the second one.
-  expect(weekColumns(days, 7).map(({ month }) => month)).toEqual(['2026-10', '2026-11', undefined])
+  // With weeks from Sunday on, the first of November is in the second one, too near to name October before it.
+  expect(weekColumns(days, 7).map(({ month }) => month)).toEqual([undefined, '2026-11', undefined])
+  const longer = ['2026-10-05', '2026-11-10'].map((day) => ({ day }))
+  const months = weekColumns(longer, 1).map(({ month }) => month)
+  expect(months).toEqual(['2026-10', undefined, undefined, '2026-11', undefined, undefined])
   expect(weekColumns([], 1)).toEqual([])
 })

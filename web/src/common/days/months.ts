@@ -33,7 +33,7 @@ export function monthAfter(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** A week of all days: seven places from the first day of the reader's week on, and the month that begins in it. */
+/** A week of all days: seven places from the first day of the reader's week on, and the month that is named above it. */
 export type WeekColumn<One> = {
   readonly key: string
   readonly month: string | undefined
@@ -41,6 +41,8 @@ export type WeekColumn<One> = {
 }
 
 const dayMs = 86_400_000
+/** So many columns have room for the name of one month. */
+const nameColumns = 3
 
 /** Days with results, oldest first, as the weeks from the first to the last one. `firstDay` is 1 for Monday to 7 for Sunday. */
 export function weekColumns<One extends { readonly day: string }>(
@@ -55,12 +57,17 @@ export function weekColumns<One extends { readonly day: string }>(
   const columns: WeekColumn<One>[] = []
   for (let week = start - before * dayMs; week <= Date.parse(last.day); week += 7 * dayMs) {
     const dates = Array.from({ length: 7 }, (_, at) => new Date(week + at * dayMs).toISOString().slice(0, 10))
-    const begins = dates.find((date) => date.endsWith('-01'))
     columns.push({
       key: dates[0] ?? '',
-      month: (begins ?? (columns.length === 0 ? first.day : undefined))?.slice(0, 7),
+      month: dates.find((date) => date.endsWith('-01'))?.slice(0, 7),
       days: dates.map((date) => byDay.get(date)),
     })
   }
-  return columns
+  return withFirstMonth(columns, first.day.slice(0, 7))
+}
+
+/** The month that was running already is named too, unless the name of the next one would run into it. */
+function withFirstMonth<One>(columns: readonly WeekColumn<One>[], month: string): WeekColumn<One>[] {
+  const isFree = columns.slice(0, nameColumns).every((column) => column.month === undefined)
+  return columns.map((column, at) => (at === 0 && isFree ? { ...column, month } : column))
 }

@@ -14,7 +14,8 @@ const room = 3
 export function ScoreLine({ changes }: { readonly changes: readonly CreditChange[] }) {
   const text = useText('loans.credit')
   const locale = useLocale()
-  const steps = changes.toReversed()
+  // Its parts began in one moment: the line begins with their sum.
+  const steps = changes.toReversed().filter(({ at }, index, all) => all[index + 1]?.at !== at)
   const [first] = steps
   if (!first || steps.length < 2) return null
   const until = Math.max(clock.server(), steps.at(-1)?.at ?? 0)

@@ -14,6 +14,7 @@ import {
   percent,
   Section,
 } from '@openbourse/ui'
+import { ManagerMark } from '../../common/aif/ManagerMark.tsx'
 import parts from '../../common/aif/parts.module.css'
 import { ListingClosed } from '../../common/closing/late.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
@@ -43,13 +44,23 @@ export function OneFollow({ details }: { readonly details: Details }) {
       <Card>
         <div className={parts.card}>
           <Head title={text('whyDifferent')} />
-          <Why manager={manager.whole} difference={difference} />
+          <Why name={text('one')} manager={manager.whole} difference={difference} />
         </div>
       </Card>
       {holdings.length > 0 && <Holdings details={details} />}
       {!isOver && <LimitsCard details={details} />}
       <Copied followId={follow.id} currency={follow.currency} />
       <Events details={details} />
+      <Card flush>
+        <List inset="none">
+          <Item
+            mark={<ManagerMark id={follow.managerId} name={follow.managerName} />}
+            title={follow.managerName}
+            note={text('manager')}
+            to={fundPaths.manager({ id: follow.managerId })}
+          />
+        </List>
+      </Card>
       {!isOver && <Actions follow={follow} />}
     </div>
   )
@@ -190,11 +201,6 @@ function Events({ details: { events, follow } }: { readonly details: Details }) 
               }
             />
           ))}
-          <Item
-            title={text('manager')}
-            note={follow.managerName}
-            to={fundPaths.manager({ id: follow.managerId })}
-          />
         </List>
       </Card>
     </Section>

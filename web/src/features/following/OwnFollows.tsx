@@ -1,5 +1,6 @@
 import type { Follow, FollowState } from '@openbourse/protocol'
 import { Amount, Anchor, Card, Delta, Facts, Pill, UsersRound } from '@openbourse/ui'
+import { ManagerMark } from '../../common/aif/ManagerMark.tsx'
 import parts from '../../common/aif/parts.module.css'
 import { compare } from '../../lib/figures.ts'
 import { followPaths } from '../../lib/follow-paths.ts'
@@ -41,14 +42,27 @@ export function OwnFollows() {
 function OwnCard({ follow }: { readonly follow: Follow }) {
   const text = useText('follow')
   const locale = useLocale()
-  const { id, managerName, state, currency, putIn, value, paidOut, kept, profit, profitRate, startedAt } =
-    follow
+  const {
+    id,
+    managerId,
+    managerName,
+    state,
+    currency,
+    putIn,
+    value,
+    paidOut,
+    kept,
+    profit,
+    profitRate,
+    startedAt,
+  } = follow
   const isOver = state === 'stopped'
   return (
     <Anchor href={followPaths.one({ id })}>
       <Card>
         <div className={parts.card}>
           <div className={parts.who}>
+            <ManagerMark id={managerId} name={managerName} />
             <span className={parts.name}>
               <b className="t3">{managerName}</b>
               <span className="t1 quiet">{text('since', { day: when(locale, startedAt, 'date') })}</span>

@@ -38,7 +38,7 @@ function Explained({ truth }: { readonly truth: Answer }) {
               own={{ name: text('medianCopier'), figure: <Delta rate={middle.rate} look="large" /> }}
               holding={{ name: text('managerThen'), figure: <Delta rate={manager.since} look="large" /> }}
             />
-            <Why manager={manager.whole} difference={middle.difference} />
+            <Why name={text('copier')} manager={manager.whole} difference={middle.difference} />
           </>
         )}
         <p className="t2">{over === 0 ? text('noneOver') : text('lost', { lost, over })}</p>
@@ -50,6 +50,8 @@ function Explained({ truth }: { readonly truth: Answer }) {
 
 /** The difference between two returns in parts that add up. */
 export function Why(props: {
+  /** Whose return differs. */
+  readonly name: string
   readonly manager: string
   readonly difference: NonNullable<Answer['middle']>['difference']
 }) {
@@ -60,7 +62,7 @@ export function Why(props: {
       <Stairs
         start={{ key: 'manager', name: text('managerWhole'), rate: result.manager }}
         parts={result.parts.map(({ name, rate }) => ({ key: name, name: text(`part.${name}`), rate }))}
-        end={{ key: 'copier', name: text('copier'), rate: result.copier }}
+        end={{ key: 'copier', name: props.name, rate: result.copier }}
       />
     </div>
   )

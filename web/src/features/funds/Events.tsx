@@ -1,5 +1,5 @@
 import type { Calls, FundOrder, Output } from '@openbourse/protocol'
-import { Amount, Card, decimal, Item, List, money, Section } from '@openbourse/ui'
+import { Amount, absolute, Card, decimal, Item, List, money, Section } from '@openbourse/ui'
 import { ClosedReason } from '../../common/closing/late.ts'
 import { type Closing, eventOf } from '../../common/closing/standing.ts'
 import { compare, shorten } from '../../lib/figures.ts'
@@ -19,18 +19,14 @@ type Props = {
 export function Events({ events, order: { currency, cause }, closing }: Props) {
   const text = useText('funds')
   const locale = useLocale()
-  const noteOf = ({ at, units, unit }: Event) =>
-    [
-      when(locale, at, 'dateTime'),
-      ...(unit === null || compare(units, '0') === 0
-        ? []
-        : [
-            text('unitsAt', {
-              units: decimal(locale, units),
-              unit: money(locale, currency, shorten(unit, 4)),
-            }),
-          ]),
-    ].join(' · ')
+  // Units that were redeemed are written as less than zero; the title of their event says so here.
+  const dealtAt = ({ units, unit }: Event) =>
+    unit === null || compare(units, '0') === 0
+      ? undefined
+      : text('unitsAt', {
+          units: decimal(locale, absolute(units)),
+          unit: money(locale, currency, shorten(unit, 4)),
+        })
   return (
     <Section title={text('happened')}>
       <Card flush>
@@ -43,7 +39,13 @@ export function Events({ events, order: { currency, cause }, closing }: Props) {
                 title={text(`event.${result}`)}
                 note={
                   <>
-                    {noteOf(event)}
+                    {when(locale, event.at, 'dateTime')}
+                    {dealtAt(event) && (
+                      <>
+                        <br />
+                        {dealtAt(event)}
+                      </>
+                    )}
                     {result === 'closed' && closing && (
                       <>
                         {' · '}

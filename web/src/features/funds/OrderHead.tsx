@@ -1,13 +1,14 @@
-import type { FundOrder, UnitOrderState } from '@openbourse/protocol'
+import type { Calls, FundOrder, Output, UnitOrderState } from '@openbourse/protocol'
 import { Amount, Card, Cells, Delta, decimal, money, Pill } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
 import { ClosedReason } from '../../common/closing/late.ts'
 import type { Closing } from '../../common/closing/standing.ts'
 import { gapOf } from '../../common/records/gap.ts'
 import { Gap, Pair } from '../../common/records/Pair.tsx'
-import { over } from '../../lib/figures.ts'
+import { compare, rateOf } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
+import { averageCost } from './average-cost.ts'
 import { unitShown } from './figures.ts'
 
 const tones: Readonly<Record<UnitOrderState, 'plain' | 'info'>> = {
@@ -26,6 +27,7 @@ export function OrderState({ order }: { readonly order: Pick<FundOrder, 'state'>
 
 type Props = {
   readonly order: FundOrder
+  readonly events: Output<Calls['fundOrderDetails']>['events']
   /** What the same money would have gained in the index. */
   readonly index: string | null
   /** The value of a unit at the last dealing point; undefined while it is loading. */
@@ -39,8 +41,9 @@ export function OrderHead(props: Props) {
   const { order, index, unit } = props
   const text = useText('funds')
   const locale = useLocale()
-  const { currency, value, paidOut, profit, profitRate, startedAt, endedAt } = order
+  const { currency, value, putIn, paidOut, profit, profitRate, startedAt, endedAt } = order
   const isOver = endedAt !== null
+  const of = (amount: string) => money(locale, currency, amount)
   return (
     <Card>
       <div className={parts.card}>
@@ -67,7 +70,12 @@ export function OrderHead(props: Props) {
                 }}
                 holding={{
                   name: text('index'),
-                  figure: index === null ? '–' : <Delta amount={index} asset={currency} />,
+                  figure:
+                    index === null ? (
+                      '–'
+                    ) : (
+                      <Delta amount={index} asset={currency} rate={rateOf(index, putIn)} />
+                    ),
                 }}
               />
               {index !== null && <IndexGap own={profit} index={index} currency={currency} />}
@@ -77,6 +85,16 @@ export function OrderHead(props: Props) {
         <div className={parts.rule}>
           <Cells of={useCells(props)} />
         </div>
+        {!isOver && compare(paidOut, '0') > 0 && (
+          <div className={parts.rule}>
+            <Cells
+              of={[
+                { key: 'putIn', term: text('putIn'), value: of(putIn) },
+                { key: 'paidOut', term: text('cameBack'), value: of(paidOut) },
+              ]}
+            />
+          </div>
+        )}
         <Cause {...props} />
       </div>
     </Card>
@@ -111,7 +129,7 @@ function IndexGap(props: { readonly own: string; readonly index: string; readonl
 }
 
 /** Its units and what they cost; what came of it once it is over; when it is dealt with before it began. */
-function useCells({ order, unit }: Pick<Props, 'order' | 'unit'>) {
+function useCells({ order, events, unit }: Pick<Props, 'order' | 'events' | 'unit'>) {
   const text = useText('funds')
   const locale = useLocale()
   const { currency, value, units, putIn, fee, askedAt, nextAt, endedAt } = order
@@ -131,7 +149,7 @@ function useCells({ order, unit }: Pick<Props, 'order' | 'unit'>) {
         value: nextAt === null ? '–' : when(locale, nextAt, 'dateTime'),
       },
     ]
-  const paid = over(putIn, units, 4)
+  const paid = averageCost(events)
   return [
     { key: 'units', term: text('yourUnits'), value: decimal(locale, units) },
     ...(paid === undefined ? [] : [{ key: 'paid', term: text('paidPerUnit'), value: of(paid) }]),

@@ -29,7 +29,7 @@ export function OwnOrder({ details }: { readonly details: Details }) {
   const isOver = order.endedAt !== null
   return (
     <div className="stack">
-      <OrderHead order={order} index={index} unit={info?.fund.unit} closing={closing} />
+      <OrderHead order={order} events={events} index={index} unit={info?.fund.unit} closing={closing} />
       {!isOver && <Waiting details={details} />}
       {order.startedAt !== null && <Profits order={order} />}
       {/* What closes pays before the end of any term. */}

@@ -8,9 +8,8 @@ import { when } from '../../lib/time.ts'
 export function TermCard({ order }: { readonly order: FundOrder }) {
   const text = useText('funds')
   const locale = useLocale()
-  const { currentPeriod, totalPeriod, startedAt, endsAt } = order
+  const { currentPeriod: day, totalPeriod, startedAt, endsAt } = order
   if (startedAt === null || endsAt === null) return null
-  const day = Math.min(currentPeriod, totalPeriod)
   return (
     <Card>
       <div className={parts.card}>

@@ -10,6 +10,7 @@ import { NextStep } from '../../lib/NextStep.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import css from './loans.module.css'
 import { purposes } from './purposes.ts'
+import { useApr } from './rates.ts'
 
 /** The truth sheet as the server keeps it: its hash is what is agreed to, and nothing moves before the button. */
 export function ConsentSheet(props: {
@@ -82,6 +83,7 @@ type Quote = { readonly sheet: LoanSheet; readonly hash: string }
 function TruthSheet({ of: face }: { readonly of: Loaded<Quote> }) {
   const text = useText('loans')
   const locale = useLocale()
+  const apr = useApr()
   return (
     <CardOf of={face} rows={5} failedTitle={text('failed')}>
       {({ sheet, hash }) => {
@@ -97,7 +99,7 @@ function TruthSheet({ of: face }: { readonly of: Loaded<Quote> }) {
                   term: text('afterDays', { day }),
                   value: of(total),
                 })),
-                { key: 'apr', term: text('apr'), value: sheet.apr ? `${sheet.apr}%` : text('aprMost') },
+                { key: 'apr', term: text('apr'), value: apr(sheet.apr) },
                 { key: 'late', term: text('dayLate'), value: of(sheet.lateDay) },
                 { key: 'cap', term: text('cap'), value: of(sheet.cap) },
                 { key: 'saved', term: text('savedToday'), value: of(sheet.savedToday) },

@@ -24,6 +24,7 @@ import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import css from './loans.module.css'
 import { OwedChart } from './OwedChart.tsx'
+import { rateShown, useApr } from './rates.ts'
 import type { Estimated } from './use-estimate.ts'
 
 const step = 1000
@@ -89,7 +90,8 @@ function Sums({ offer, preview, amount }: Shown) {
   const interest = preview.text(schedule.interest)
   const part = Number(amount) / (Number(amount) + Number(interest))
   const how = useHow({ offer, preview, amount })
-  const rate = `${formatMinor(BigInt(dailyPpm) / 100n, 2)}%`
+  const rate = rateShown(locale, formatMinor(BigInt(dailyPpm) / 100n, 2))
+  const aprShown = useApr()
   return (
     <Card label={text('summary')}>
       <div className={css.sums}>
@@ -112,7 +114,7 @@ function Sums({ offer, preview, amount }: Shown) {
           {
             key: 'apr',
             term: <Formula of={how.apr}>{text('apr')}</Formula>,
-            value: apr === null ? text('aprMost') : `${apr}%`,
+            value: aprShown(apr),
           },
           {
             key: 'late',
@@ -150,7 +152,8 @@ function useHow({ offer: { currency, dailyPpm }, preview }: Shown) {
   const locale = useLocale()
   const { schedule, apr, lateDay } = preview
   const of = (minor: bigint) => money(locale, currency, preview.text(minor))
-  const rate = `${formatMinor(BigInt(dailyPpm) / 100n, 2)}%`
+  const rate = rateShown(locale, formatMinor(BigInt(dailyPpm) / 100n, 2))
+  const aprShown = useApr()
   const readAt = when(locale, clock.server(), 'dateTime')
   const first = schedule.parts[0]?.total ?? 0n
   return {
@@ -163,7 +166,7 @@ function useHow({ offer: { currency, dailyPpm }, preview }: Shown) {
           name: text('onDay', { day }),
           sign: '+',
         })),
-        result: { value: apr === null ? text('aprMost') : `${apr}%`, name: text('apr') },
+        result: { value: aprShown(apr), name: text('apr') },
       },
       source: text('aprSource'),
       learn: glossary({ term: 'apr' }),

@@ -1,8 +1,9 @@
 import type { LoanRecord } from '@openbourse/protocol'
-import { Card, Cells, decimal, Head, percent } from '@openbourse/ui'
+import { Card, Cells, Head, percent } from '@openbourse/ui'
 import { over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import css from './loans.module.css'
+import { rateShown } from './rates.ts'
 
 const places = 4
 const shareOf = (part: number, of: number): string | undefined => over(String(part), String(of), places)
@@ -24,7 +25,7 @@ export function HowAll({ record }: { readonly record: LoanRecord }) {
             {
               key: 'cost',
               term: text('medianCost'),
-              value: medianCost === null ? '–' : `${decimal(locale, medianCost)}%`,
+              value: medianCost === null ? '–' : rateShown(locale, medianCost),
             },
           ]}
         />

@@ -90,7 +90,13 @@ function One({ id }: { readonly id: string }) {
         </Card>
       ) : (
         <CardOf of={faceOf(query, (found) => found)} rows={6} failedTitle={text('failed')}>
-          {(found) => <OwnLoan of={found} available={offer?.available} />}
+          {(found) => (
+            <OwnLoan
+              of={found}
+              available={offer?.available}
+              canApply={found.loan.endedAt !== null && offer?.loan === null}
+            />
+          )}
         </CardOf>
       )}
     </Page>

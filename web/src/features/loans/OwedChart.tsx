@@ -32,12 +32,17 @@ export function OwedChart(props: {
   const amount = parts.reduce((sum, { principal }) => sum + principal, 0)
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const x = (day: number) => (day / days) * width
-  const y = (value: number) => height - (value / amount) * (height - top)
   const steps = parts.map((part, index) => {
     const start = parts[index - 1]?.day ?? 0
     const owed = amount - parts.slice(0, index).reduce((sum, { principal }) => sum + principal, 0)
     return { ...part, start, owed, isPast: today !== undefined && part.day <= today }
   })
+  // What has been late for long can be owed more interest than the room above the loan.
+  const most = Math.max(
+    (amount * height) / (height - top),
+    ...steps.map(({ owed, interest }) => owed + interest * larger),
+  )
+  const y = (value: number) => height - (value / most) * height
   return (
     <div className={css.drawn} aria-hidden="true">
       <div className={css.chart}>

@@ -23,17 +23,19 @@ import { PartRows } from './PartRows.tsx'
 import { provableLoan } from './provable.ts'
 import { Refused } from './Refused.tsx'
 import { Repay } from './Repay.tsx'
+import { useApr } from './rates.ts'
 import { toneOf } from './tones.ts'
 
 /** One loan: what repaying it costs today, its parts, repaying, and everything that happened. */
 export function OwnLoan(props: {
   readonly of: { readonly loan: Loan; readonly moments: readonly LoanMoment[] }
   readonly available: string | undefined
+  /** Whether this loan is over and no other one is open. */
+  readonly canApply: boolean
 }) {
   const { loan, moments } = props.of
   const text = useText('loans')
-  const { sheet, day } = loan
-  const days = loan.parts.at(-1)?.day ?? sheet.days
+  const { sheet } = loan
   return (
     <div className="stack">
       <Standing loan={loan} />
@@ -44,23 +46,12 @@ export function OwnLoan(props: {
           <TextButton to={paths.depositOf({ id: loan.deposit.id })}>{text('toSlip')}</TextButton>
         </Note>
       )}
-      <Card>
-        <Head
-          title={text(loan.owed ? 'owe' : 'plan')}
-          {...(loan.owed && day !== null && day <= days ? { note: text('dayOf', { day, days }) } : {})}
-        />
-        <OwedChart
-          from={{ at: loan.paidOutAt ?? loan.appliedAt, isToday: false }}
-          {...(day === null || !loan.owed ? {} : { today: day })}
-          parts={loan.parts.map((part) => ({
-            day: part.day,
-            on: part.on,
-            principal: Number(part.principal),
-            interest: Number(part.interest),
-          }))}
-        />
-        <PartRows loan={loan} />
-      </Card>
+      {props.canApply && (
+        <Button wide kind="surface" to={paths.loans()}>
+          {text('toApply')}
+        </Button>
+      )}
+      {isPlanned(loan) && <Plan loan={loan} />}
       {loan.state === 'in_progress' && <Repay loan={loan} available={props.available} />}
       {loan.state === 'in_progress' && <Hardship loan={loan} />}
       <Moments moments={moments} currency={sheet.currency} />
@@ -70,10 +61,40 @@ export function OwnLoan(props: {
   )
 }
 
+/** What was refused or withdrawn has no payments to come. */
+const isPlanned = ({ state }: Loan): boolean => state !== 'rejected' && state !== 'withdrawn'
+
+/** What is owed over the days, and every part. */
+function Plan({ loan }: { readonly loan: Loan }) {
+  const text = useText('loans')
+  const { owed, day, sheet, parts } = loan
+  const days = parts.at(-1)?.day ?? sheet.days
+  return (
+    <Card>
+      <Head
+        title={text(owed ? 'owe' : 'plan')}
+        {...(owed && day !== null && day <= days ? { note: text('dayOf', { day, days }) } : {})}
+      />
+      <OwedChart
+        from={{ at: loan.paidOutAt ?? loan.appliedAt, isToday: false }}
+        {...(day === null ? {} : { today: loan.endedAt === null ? day : Math.max(day, days + 1) })}
+        parts={parts.map((part) => ({
+          day: part.day,
+          on: part.on,
+          principal: Number(part.principal),
+          interest: Number(part.interest),
+        }))}
+      />
+      <PartRows loan={loan} />
+    </Card>
+  )
+}
+
 function Standing({ loan }: { readonly loan: Loan }) {
   const text = useText('loans')
   const locale = useLocale()
-  const { owed, sheet, state, decideBy } = loan
+  const { owed, sheet, state, decideBy, paidOutAt } = loan
+  const apr = useApr()
   const of = (value: string) => money(locale, sheet.currency, value)
   return (
     <Card label={text('standing')}>
@@ -101,17 +122,23 @@ function Standing({ loan }: { readonly loan: Loan }) {
         <p className="quiet">{text('answerBy', { time: when(locale, decideBy, 'dateTime') })}</p>
       )}
       {state === 'written_off' && <p className="quiet">{text('writtenOff')}</p>}
-      {state === 'rejected' && <Refused loan={loan} />}
+      {state === 'rejected' && (
+        <div className={css.below}>
+          <Refused loan={loan} />
+        </div>
+      )}
       <hr className={css.line} />
       <Cells
         of={[
           {
             key: 'received',
-            term: text(loan.paidOutAt === null ? 'wouldReceive' : 'received'),
+            term: text(paidOutAt === null ? 'wouldReceive' : 'received'),
             value: of(sheet.receive),
           },
-          { key: 'paid', term: text('paidSoFar'), value: of(loan.paid) },
-          { key: 'apr', term: text('apr'), value: sheet.apr ? `${sheet.apr}%` : text('aprMost') },
+          paidOutAt === null
+            ? { key: 'back', term: text('wouldPayBack'), value: of(sheet.payBack) }
+            : { key: 'paid', term: text('paidSoFar'), value: of(loan.paid) },
+          { key: 'apr', term: text('apr'), value: apr(sheet.apr) },
         ]}
       />
     </Card>

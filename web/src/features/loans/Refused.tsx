@@ -3,7 +3,7 @@ import { Note, TextButton } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 
-/** Why an application was refused: the rule, the value, and where to see what would change it. */
+/** Why an application was refused: the rule, the value, and, where the score decides, the way to what would change it. */
 export function Refused({ loan }: { readonly loan: Loan }) {
   const text = useText('loans')
   const { refusal, number } = loan
@@ -12,7 +12,9 @@ export function Refused({ loan }: { readonly loan: Loan }) {
   return (
     <Note tone="warn">
       {text('refused', { number })} {text(`refusal.${refusal.reason}`, { score, needed, late, most })}{' '}
-      <TextButton to={paths.creditScore()}>{text('toScore')}</TextButton>
+      {refusal.reason !== 'loan_purpose_unfit' && (
+        <TextButton to={paths.creditScore()}>{text('toScore')}</TextButton>
+      )}
     </Note>
   )
 }

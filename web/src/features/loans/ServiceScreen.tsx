@@ -2,13 +2,19 @@ import type { Loan, LoanOffer, LoanTermsOnWire } from '@openbourse/protocol'
 import {
   Button,
   Card,
+  CircleStop,
+  Clock,
   Empty,
   HandCoins,
   Head,
+  History,
+  Info,
   Item,
+  ListOrdered,
   money,
   Note,
   Section,
+  ShieldCheck,
   TextButton,
   useConfirm,
 } from '@openbourse/ui'
@@ -78,20 +84,23 @@ function Own() {
 function Rules({ terms }: { readonly terms: LoanTermsOnWire }) {
   const text = useText('loans')
   const rules = [
-    text('practice'),
-    text('review', { hours: terms.promiseHours }),
-    text('order'),
-    text('laterNever'),
-    text('laterExtend', { days: terms.extensionDays }),
-    text('oneAtATime'),
-    text('writeOffRule', { days: terms.writeOffDays }),
-  ]
+    [Info, text('practice')],
+    [Clock, text('review', { hours: terms.promiseHours })],
+    [ListOrdered, text('order')],
+    [ShieldCheck, text('laterNever')],
+    [History, text('laterExtend', { days: terms.extensionDays })],
+    [HandCoins, text('oneAtATime')],
+    [CircleStop, text('writeOffRule', { days: terms.writeOffDays })],
+  ] as const
   return (
     <Card>
       <Head title={text('rules')} end={<TextButton to={paths.creditScore()}>{text('toScore')}</TextButton>} />
       <ul className={css.rules}>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
+        {rules.map(([Icon, rule]) => (
+          <li key={rule}>
+            <Icon className="icon-small" aria-hidden="true" />
+            {rule}
+          </li>
         ))}
       </ul>
     </Card>
@@ -112,7 +121,7 @@ function Mine() {
         label={text('mine')}
         bones={2}
         empty={
-          <Empty icon={HandCoins} title={text('noneTitle')} action={text('toLoan')} to={paths.loans()}>
+          <Empty icon={HandCoins} title={text('noneTitle')} action={text('toApply')} to={paths.loans()}>
             {text('none')}
           </Empty>
         }

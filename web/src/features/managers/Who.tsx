@@ -1,8 +1,8 @@
 import type { Manager } from '@openbourse/protocol'
-import { Avatar, Pill } from '@openbourse/ui'
+import { Pill } from '@openbourse/ui'
 import type { ReactNode } from 'react'
+import { ManagerMark } from '../../common/aif/ManagerMark.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { initialsOf, toneOf } from './figures.ts'
 import css from './managers.module.css'
 
 /**
@@ -19,7 +19,7 @@ export function Who(props: {
   const text = useText('managers')
   return (
     <div className={css.who}>
-      <Avatar letters={initialsOf(of.name)} tone={toneOf(of.id)} {...(size && { size })} />
+      <ManagerMark id={of.id} name={of.name} size={size} />
       <span className={css.name}>
         <span className={css.title}>
           <b className={size ? 't4' : 't3'}>{of.name}</b>

@@ -4,6 +4,7 @@ import { ClosedReason } from '../../common/closing/late.ts'
 import type { Closing } from '../../common/closing/standing.ts'
 import { Pair } from '../../common/records/Pair.tsx'
 import { clock } from '../../lib/clock.ts'
+import { rateOf } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { isToday, when } from '../../lib/time.ts'
@@ -29,7 +30,7 @@ type Props = {
 export function OrderStanding({ of: order, at, closing, day }: Props) {
   const text = useText('robots')
   const locale = useLocale()
-  const { state, currency, value, waiting, paidOut, profit, profitRate, holding } = order
+  const { state, currency, value, waiting, putIn, paidOut, profit, profitRate, holding } = order
   const isPast = isOver(order)
   const figure = value ?? (isPast ? paidOut : waiting)
   const name =
@@ -69,7 +70,10 @@ export function OrderStanding({ of: order, at, closing, day }: Props) {
                 name: text('thisRobot'),
                 figure: <Delta amount={profit} rate={profitRate ?? '0'} asset={currency} />,
               }}
-              holding={{ name: text('holding'), figure: <Delta amount={holding} asset={currency} /> }}
+              holding={{
+                name: text('holding'),
+                figure: <Delta amount={holding} rate={rateOf(holding, putIn)} asset={currency} />,
+              }}
             />
             <MoneyGap own={profit} holding={holding} currency={currency} />
           </div>

@@ -20,7 +20,7 @@ export function OrderTerms(props: { readonly order: RobotOrder; readonly robot: 
       <div className={css.body}>
         <Head
           title={
-            startedAt === null
+            startedAt === null || isOver(order)
               ? text('terms')
               : text('dayOf', { day: order.currentPeriod, days: order.totalPeriod })
           }

@@ -4,7 +4,7 @@ import { robotPaths } from '../../lib/robot-paths.ts'
 import type { Income } from './info.ts'
 import own from './own.module.css'
 
-/** Each robot's result beside just holding, and their sums. */
+/** Each robot's result beside just holding, and their sums; the currency is written once, so that two figures fit on a narrow phone. */
 export function RobotTable({ of: { robots, total, currency } }: { readonly of: Income }) {
   const text = useText('robots')
   return (
@@ -27,10 +27,10 @@ export function RobotTable({ of: { robots, total, currency } }: { readonly of: I
                   <small>{text(`state.${state}`)}</small>
                 </th>
                 <td>
-                  <Delta amount={profit} asset={currency} />
+                  <Delta amount={profit} />
                 </td>
                 <td>
-                  <Delta amount={holding} asset={currency} />
+                  <Delta amount={holding} />
                 </td>
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import type { RobotOrder } from '@openbourse/protocol'
-import { Card, decimal, Head, Item, List, money } from '@openbourse/ui'
+import { Amount, Card, decimal, Head, Item, List } from '@openbourse/ui'
 import { ClosedReason } from '../../common/closing/late.ts'
 import { type Closing, eventOf } from '../../common/closing/standing.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -42,7 +42,13 @@ export function Story({ events, order, closing }: Props) {
                   )}
                 </>
               }
-              end={kind === 'stopping' ? undefined : money(locale, order.currency, amount)}
+              end={
+                kind !== 'stopping' && (
+                  <span className="item-figure">
+                    <Amount of={amount} asset={order.currency} />
+                  </span>
+                )
+              }
             />
           )
         })}
