@@ -10,7 +10,6 @@ const receiptId = { idOf: (receipt: VipReceipt) => receipt.id }
 /** Own trials and purchases, newest first; each opens its receipt. */
 export function History({ onOpen }: { readonly onOpen: (receipt: VipReceipt) => void }) {
   const text = useText('vip')
-  const common = useText('common')
   const locale = useLocale()
   const pages = usePages('vipList', { size: 10 }, receiptId)
   return (
@@ -24,7 +23,7 @@ export function History({ onOpen }: { readonly onOpen: (receipt: VipReceipt) => 
             {text('empty')}
           </Empty>
         }
-        failed={{ title: text('listFailed'), says: common('failed.list') }}
+        failedTitle={text('listFailed')}
         row={(receipt) => {
           const { plan, days, at, currency, price, refunded, outcome } = receipt
           const back = refunded && money(locale, currency, refunded.amount)
