@@ -10,6 +10,7 @@ import { importAgain } from './build/import-again.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { noMutations } from './build/no-mutations.ts'
 import { pageHeads } from './build/page-heads.ts'
+import { plainIcons } from './build/plain-icons.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     noMutations(),
+    plainIcons(),
     importAgain(),
     callsPlugin({
       protocolFile: at('../protocol/src/index.ts'),

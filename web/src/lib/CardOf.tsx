@@ -1,6 +1,6 @@
-import { Card, Failed, type Loaded, RowBones, ShowOne } from '@openbourse/ui'
+import { Card, type Loaded, RowBones, ShowOne } from '@openbourse/ui'
 import type { ReactElement, ReactNode } from 'react'
-import { useText } from './i18n.tsx'
+import { NotLoadedCard } from './NotLoaded.tsx'
 
 /**
  * The main answer of a page: a skeleton card until it arrives, and a card with a retry button where it fails.
@@ -10,26 +10,25 @@ export function CardOf<T>(props: {
   readonly of: Loaded<T>
   /** As many as the page will have, so that nothing jumps. */
   readonly rows: number
+  /** Whether its rows begin with a mark; false by default. */
+  readonly mark?: boolean
   readonly failedTitle: string
   readonly failed?: ReactNode
   readonly children?: (value: T) => ReactElement
 }) {
-  const common = useText('common')
-  const { of, rows, failedTitle, failed = common('failed.list'), children = () => <div /> } = props
+  const { of, rows, mark = false, failedTitle, failed, children = () => <div /> } = props
   return (
     <ShowOne
       of={of}
       skeleton={
         <Card flush>
-          <RowBones rows={rows} mark={false} />
+          <RowBones rows={rows} mark={mark} />
         </Card>
       }
       failed={(retry) => (
-        <Card>
-          <Failed title={failedTitle} retry={retry}>
-            {failed}
-          </Failed>
-        </Card>
+        <NotLoadedCard title={failedTitle} retry={retry}>
+          {failed}
+        </NotLoadedCard>
       )}
     >
       {children}

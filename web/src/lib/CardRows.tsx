@@ -1,5 +1,6 @@
-import { Card, Failed, type Loaded, RowBones, Show } from '@openbourse/ui'
-import type { ReactElement } from 'react'
+import { Card, type Loaded, RowBones, Show } from '@openbourse/ui'
+import type { ReactElement, ReactNode } from 'react'
+import { NotLoadedCard } from './NotLoaded.tsx'
 
 /** A list in cards, in its four states: this many skeleton rows, the text of an empty list, and of a failed one. */
 export function CardRows<T>(props: {
@@ -8,10 +9,12 @@ export function CardRows<T>(props: {
   /** Whether its rows begin with a mark; true by default. */
   readonly mark?: boolean
   readonly empty: ReactElement
-  readonly failed: { readonly title: string; readonly says: string }
+  readonly failedTitle: string
+  /** What else holds where it failed; by default the same as anywhere. */
+  readonly failed?: ReactNode
   readonly children: (rows: readonly T[]) => ReactElement
 }) {
-  const { bones, mark = true, empty, failed } = props
+  const { bones, mark = true, empty, failedTitle, failed } = props
   return (
     <Show
       of={props.of}
@@ -22,11 +25,9 @@ export function CardRows<T>(props: {
       }
       empty={<Card>{empty}</Card>}
       failed={(retry) => (
-        <Card>
-          <Failed title={failed.title} retry={retry}>
-            {failed.says}
-          </Failed>
-        </Card>
+        <NotLoadedCard title={failedTitle} retry={retry}>
+          {failed}
+        </NotLoadedCard>
       )}
     >
       {props.children}

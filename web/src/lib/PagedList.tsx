@@ -1,5 +1,5 @@
 import { Card, List, LoadMore } from '@openbourse/ui'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { CardRows } from './CardRows.tsx'
 import type { Pages } from './use-pages.ts'
 
@@ -11,13 +11,14 @@ export function PagedList<T>(props: {
   /** Whether its rows begin with a mark; false by default. */
   readonly mark?: boolean
   readonly empty: ReactElement
-  readonly failed: { readonly title: string; readonly says: string }
+  readonly failedTitle: string
+  readonly failed?: ReactNode
   /** Draws one row, which carries its own key; null for one that another list of the page shows. */
   readonly row: (row: T) => ReactElement | null
 }) {
-  const { of, label, bones, mark = false, empty, failed, row } = props
+  const { of, label, bones, mark = false, empty, failedTitle, failed, row } = props
   return (
-    <CardRows of={of.face} bones={bones} mark={mark} empty={empty} failed={failed}>
+    <CardRows of={of.face} bones={bones} mark={mark} empty={empty} failedTitle={failedTitle} failed={failed}>
       {(rows) => (
         <>
           <Card flush>

@@ -13,10 +13,11 @@ export function PagedRows<T>(props: {
     readonly title: string
     readonly says: string
   }
-  readonly failed: { readonly title: string; readonly says: string }
+  readonly failedTitle: string
+  readonly failed?: ReactNode
   readonly children: (rows: readonly T[]) => ReactNode
 }) {
-  const { of, empty, failed } = props
+  const { of, empty } = props
   return (
     <CardRows
       of={of.face}
@@ -27,7 +28,8 @@ export function PagedRows<T>(props: {
           {empty.says}
         </Empty>
       }
-      failed={failed}
+      failedTitle={props.failedTitle}
+      failed={props.failed}
     >
       {(rows) => (
         <>

@@ -1,8 +1,6 @@
 import type { Profile } from '@openbourse/protocol'
 import {
   Button,
-  Card,
-  Failed,
   Field,
   Note,
   RowBones,
@@ -14,6 +12,7 @@ import {
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from './i18n.tsx'
+import { NotLoadedCard } from './NotLoaded.tsx'
 import { paths } from './paths.ts'
 import { faceOf, useCall } from './query.ts'
 import { SentCode } from './SentCode.tsx'
@@ -35,11 +34,9 @@ export function SecondProof(props: Given) {
       of={faceOf(useCall('userInfo', {}), (value) => value)}
       skeleton={<RowBones rows={1} mark={false} />}
       failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
+        <NotLoadedCard title={text('failedTitle')} retry={retry}>
+          {text('failed')}
+        </NotLoadedCard>
       )}
     >
       {(profile) =>

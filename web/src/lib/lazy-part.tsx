@@ -1,4 +1,3 @@
-import { Card, Failed } from '@openbourse/ui'
 import {
   Component,
   type ComponentType,
@@ -11,6 +10,7 @@ import {
 import { loadChunk } from './chunks.ts'
 import { clock } from './clock.ts'
 import { useText } from './i18n.tsx'
+import { NotLoadedCard } from './NotLoaded.tsx'
 import { isOffline } from './online.ts'
 
 type Loadable<Props> = ComponentType<Props> & { readonly ready?: Promise<unknown> }
@@ -66,7 +66,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Loadable<Prop
     }, [isLost, retry])
     // An import of a script may fail for as long as the page lives: if a first try failed, the page is reloaded.
     const press = attempt > 0 && !isOffline() ? () => location.reload() : retry
-    if (isLost) return <PartLost retry={press} />
+    if (isLost) return <PartNotLoaded retry={press} />
     if (!Loaded) return faces.waiting
     return (
       <PartBoundary key={attempt} retry={press}>
@@ -91,17 +91,11 @@ class PartBoundary extends Component<
   }
 
   override render() {
-    return this.state.failed ? <PartLost retry={this.props.retry} /> : this.props.children
+    return this.state.failed ? <PartNotLoaded retry={this.props.retry} /> : this.props.children
   }
 }
 
-function PartLost(props: { readonly retry: () => void }) {
+function PartNotLoaded(props: { readonly retry: () => void }) {
   const text = useText('common')
-  return (
-    <Card>
-      <Failed title={text('failed.listTitle')} retry={props.retry}>
-        {text('failed.list')}
-      </Failed>
-    </Card>
-  )
+  return <NotLoadedCard title={text('failed.listTitle')} retry={props.retry} />
 }

@@ -4,7 +4,6 @@ import {
   Button,
   decimal,
   Facts,
-  Failed,
   Field,
   money,
   Note,
@@ -16,6 +15,7 @@ import {
 import { useState } from 'react'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { useCall } from '../../lib/query.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
 import { CostSheet } from './CostSheet.tsx'
@@ -37,7 +37,6 @@ function Amounts(
 ) {
   const { symbol, currency, open, onClose } = props
   const text = useText('fractions')
-  const common = useText('common')
   const [typed, setTyped] = useState(props.first)
   const [deal, setDeal] = useState<FractionDeal>()
   const amount = typed.replace(/\.$/, '')
@@ -70,11 +69,7 @@ function Amounts(
         />
         {send.refusal !== undefined && <Note tone="danger">{send.refusal}</Note>}
         {asked.refusal !== undefined && <Note tone="warn">{asked.refusal}</Note>}
-        {asked.isAway && (
-          <Failed title={text('failed')} retry={asked.askAgain}>
-            {common('failed.list')}
-          </Failed>
-        )}
+        {asked.isAway && <NotLoaded title={text('failed')} retry={asked.askAgain} />}
         {asked.value && <CostSheet of={asked.value} />}
       </div>
     </Sheet>

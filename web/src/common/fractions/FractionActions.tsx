@@ -1,19 +1,9 @@
 import type { FractionDeal, FractionSale, Position } from '@openbourse/protocol'
-import {
-  Button,
-  decimal,
-  Failed,
-  Field,
-  money,
-  Note,
-  readTyping,
-  Sheet,
-  TextButton,
-  typing,
-} from '@openbourse/ui'
+import { Button, decimal, Field, money, Note, readTyping, Sheet, TextButton, typing } from '@openbourse/ui'
 import { useState } from 'react'
 import { minus, trim } from '../../lib/figures.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { sharePaths } from '../../lib/share-paths.ts'
 import { when } from '../../lib/time.ts'
 import { SaleSheet } from './CostSheet.tsx'
@@ -65,7 +55,6 @@ function SellSheet(props: {
 }) {
   const { symbol, most, open, onClose } = props
   const text = useText('fractions')
-  const common = useText('common')
   const locale = useLocale()
   const [typed, setTyped] = useState(trim(most))
   const [deal, setDeal] = useState<FractionDeal>()
@@ -104,11 +93,7 @@ function SellSheet(props: {
         />
         {send.refusal !== undefined && <Note tone="danger">{send.refusal}</Note>}
         {asked.refusal !== undefined && <Note tone="warn">{asked.refusal}</Note>}
-        {asked.isAway && (
-          <Failed title={text('failed')} retry={asked.askAgain}>
-            {common('failed.list')}
-          </Failed>
-        )}
+        {asked.isAway && <NotLoaded title={text('failed')} retry={asked.askAgain} />}
         {sale && <SaleSheet of={sale} />}
       </div>
     </Sheet>

@@ -1,17 +1,7 @@
 import type { FractionDeal } from '@openbourse/protocol'
-import {
-  Card,
-  Empty,
-  Failed,
-  Item,
-  List,
-  LoadMore,
-  money,
-  PieChart,
-  RowBones,
-  Show,
-  ShowOne,
-} from '@openbourse/ui'
+import { Card, Empty, Item, List, LoadMore, money, PieChart } from '@openbourse/ui'
+import { CardOf } from '../../lib/CardOf.tsx'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -25,38 +15,17 @@ export function FractionScreen({ id }: { readonly id: string }) {
   return id === '' ? <Deals /> : <OneDeal id={id} />
 }
 
-const Bones = () => (
-  <Card>
-    <RowBones rows={4} />
-  </Card>
-)
-
-function FailedCard({ retry }: { readonly retry: () => void }) {
-  const text = useText('fractions')
-  const common = useText('common')
-  return (
-    <Card>
-      <Failed title={text('failedList')} retry={retry}>
-        {common('failed.list')}
-      </Failed>
-    </Card>
-  )
-}
-
 function OneDeal({ id }: { readonly id: string }) {
+  const text = useText('fractions')
   const query = useCall('fractionDeal', { id })
   return (
-    <ShowOne
-      of={faceOf(query, (deal) => deal)}
-      skeleton={<Bones />}
-      failed={(retry) => <FailedCard retry={retry} />}
-    >
+    <CardOf of={faceOf(query, (deal) => deal)} rows={4} mark failedTitle={text('failedList')}>
       {(deal) => (
         <Card>
           <DealDetails deal={deal} />
         </Card>
       )}
-    </ShowOne>
+    </CardOf>
   )
 }
 
@@ -64,17 +33,15 @@ function Deals() {
   const text = useText('fractions')
   const pages = usePages('fractionDeals', { size: 20 }, { idOf: ({ id }) => id })
   return (
-    <Show
+    <CardRows
       of={pages.face}
-      skeleton={<Bones />}
+      bones={4}
       empty={
-        <Card>
-          <Empty icon={PieChart} title={text('noneTitle')} action={text('markets')} to={paths.markets()}>
-            {text('none')}
-          </Empty>
-        </Card>
+        <Empty icon={PieChart} title={text('noneTitle')} action={text('markets')} to={paths.markets()}>
+          {text('none')}
+        </Empty>
       }
-      failed={(retry) => <FailedCard retry={retry} />}
+      failedTitle={text('failedList')}
     >
       {(deals) => (
         <Card flush>
@@ -86,7 +53,7 @@ function Deals() {
           {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
         </Card>
       )}
-    </Show>
+    </CardRows>
   )
 }
 

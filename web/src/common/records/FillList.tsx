@@ -16,7 +16,6 @@ export function FillList<Row extends Fill>(props: {
 }) {
   const { of, currency, label, empty } = props
   const text = useText('records')
-  const common = useText('common')
   const { face } = of
   const grouped: Pages<Traded> = {
     ...of,
@@ -34,7 +33,7 @@ export function FillList<Row extends Fill>(props: {
           {empty}
         </Empty>
       }
-      failed={{ title: text('failedTrades'), says: common('failed.list') }}
+      failedTitle={text('failedTrades')}
       row={(trade) => <TradeRow key={trade.id} of={trade} currency={currency} />}
     />
   )

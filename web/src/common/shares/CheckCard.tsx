@@ -1,5 +1,6 @@
-import { BadgeCheck, Card, Failed, Head, Note, Spinner, TriangleAlert } from '@openbourse/ui'
+import { BadgeCheck, Card, Head, Note, Spinner, TriangleAlert } from '@openbourse/ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import css from './check-card.module.css'
 
 type Checked = { readonly steps: readonly { readonly why: unknown }[] }
@@ -27,11 +28,9 @@ export function CheckCard(props: {
   const { of, words } = props
   if (of === 'failed')
     return (
-      <Card>
-        <Failed title={words.failedTitle} retry={props.retry}>
-          {words.failed}
-        </Failed>
-      </Card>
+      <NotLoadedCard title={words.failedTitle} retry={props.retry}>
+        {words.failed}
+      </NotLoadedCard>
     )
   const right = of && rightIn(of)
   const isRight = right === of?.steps.length

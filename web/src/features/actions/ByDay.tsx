@@ -15,7 +15,6 @@ const tones = { ex: 'good', paid: 'plain' } as const
 /** The dividends of a market that are announced, by the day on which they go ex. */
 export function ByDay({ country }: { readonly country: Country }) {
   const text = useText('actions')
-  const common = useText('common')
   const query = useCall('stockActions', { country }, { freshForMs: 60_000, keepPrevious: true })
   return (
     <CardRows
@@ -26,7 +25,7 @@ export function ByDay({ country }: { readonly country: Country }) {
           {text('empty')}
         </Empty>
       }
-      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+      failedTitle={text('failedTitle')}
     >
       {(list) => (
         <>

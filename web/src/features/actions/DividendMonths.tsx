@@ -1,6 +1,7 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Amount, Card, Failed, Head, Meter, RowBones, ShowOne, TextButton } from '@openbourse/ui'
+import { Amount, Card, Head, Meter, RowBones, ShowOne, TextButton } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
@@ -14,7 +15,6 @@ const monthsShown = 12
 /** Dividends after tax, a bar for each month in which something was paid. */
 export function DividendMonths() {
   const text = useText('actions')
-  const common = useText('common')
   const query = useCall('stockDividends', useTotalsIn(), { freshForMs: 15_000 })
   return (
     <Card label={text('months')}>
@@ -22,11 +22,7 @@ export function DividendMonths() {
       <ShowOne
         of={faceOf(query, (value) => value)}
         skeleton={<RowBones rows={2} />}
-        failed={(retry) => (
-          <Failed title={text('failedTitle')} kind="tonal" retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        )}
+        failed={(retry) => <NotLoaded title={text('failedTitle')} kind="tonal" retry={retry} />}
       >
         {(own) => <Months own={own} />}
       </ShowOne>

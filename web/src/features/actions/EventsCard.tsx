@@ -6,7 +6,6 @@ import {
   Card,
   type Fact,
   Facts,
-  Failed,
   Head,
   Info,
   money,
@@ -17,6 +16,7 @@ import {
 } from '@openbourse/ui'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf } from '../../lib/query.ts'
 import { useStockActions } from '../../lib/stock-actions.ts'
@@ -35,7 +35,6 @@ export function EventsCard(props: {
   const { quote } = props
   const { symbol } = quote
   const text = useText('actions')
-  const common = useText('common')
   const query = useStockActions(symbol)
   return (
     <Card label={text('card')}>
@@ -50,11 +49,7 @@ export function EventsCard(props: {
             <Bone width="100%" height="6rem" radius="control" />
           </Bones>
         }
-        failed={(retry) => (
-          <Failed title={text('failedTitle')} kind="tonal" retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        )}
+        failed={(retry) => <NotLoaded title={text('failedTitle')} kind="tonal" retry={retry} />}
       >
         {(list) => (
           <>

@@ -1,18 +1,6 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import {
-  Amount,
-  CalendarDays,
-  Card,
-  Empty,
-  Failed,
-  Item,
-  List,
-  Mark,
-  Pill,
-  RowBones,
-  Section,
-  ShowOne,
-} from '@openbourse/ui'
+import { Amount, CalendarDays, Card, Empty, Item, List, Mark, Pill, Section } from '@openbourse/ui'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -25,31 +13,16 @@ type Own = Output<Calls['stockDividends']>
 /** The user’s dividends: upcoming and paid. */
 export function OwnDividends() {
   const text = useText('actions')
-  const common = useText('common')
   const query = useCall('stockDividends', useTotalsIn(), { freshForMs: 15_000 })
   return (
-    <ShowOne
-      of={faceOf(query, (value) => value)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={3} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={faceOf(query, (value) => value)} rows={3} mark failedTitle={text('failedTitle')}>
       {(own) => (
         <>
           <UpcomingDividends rows={own.coming} />
           <PaidDividends rows={own.paid} />
         </>
       )}
-    </ShowOne>
+    </CardOf>
   )
 }
 

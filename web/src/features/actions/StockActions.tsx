@@ -1,5 +1,6 @@
-import { Card, Failed, Head, Item, Mark, ShowOne } from '@openbourse/ui'
+import { Card, Head, Item, Mark, ShowOne } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf } from '../../lib/query.ts'
 import { useStockActions } from '../../lib/stock-actions.ts'
@@ -9,19 +10,12 @@ import { ChangeNotes } from './Changes.tsx'
 /** What happened to the shares of one stock; messages about it link here. Nothing without an event. */
 export function StockActions({ symbol }: { readonly symbol: string }) {
   const text = useText('actions')
-  const common = useText('common')
   const query = useStockActions(symbol)
   return (
     <ShowOne
       of={faceOf(query, ({ changes }) => changes)}
       skeleton={<div />}
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
+      failed={(retry) => <NotLoadedCard title={text('failedTitle')} retry={retry} />}
     >
       {(changes) =>
         changes.length === 0 ? (

@@ -6,18 +6,16 @@ import {
   Card,
   decimal,
   Empty,
-  Failed,
   Head,
   List,
   Pencil,
   percent,
-  RowBones,
-  ShowOne,
   Trash2,
   toasts,
   useConfirm,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { compare, minus, trim } from '../../lib/figures.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -32,23 +30,13 @@ import { WeightRow } from './WeightRow.tsx'
 
 export function BasketScreen({ id }: { readonly id: string }) {
   const text = useText('baskets')
-  const common = useText('common')
   const query = useCall('basketList', {}, { everyMs: 5_000 })
   return (
-    <ShowOne
+    <CardOf
       of={faceOf(query, ({ list }) => ({ basket: list.find((one) => one.id === id) }))}
-      skeleton={
-        <Card>
-          <RowBones rows={4} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failed')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
+      rows={4}
+      mark
+      failedTitle={text('failed')}
     >
       {({ basket }) =>
         basket ? (
@@ -61,7 +49,7 @@ export function BasketScreen({ id }: { readonly id: string }) {
           </Card>
         )
       }
-    </ShowOne>
+    </CardOf>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Boxes, Button, Card, Empty, Failed, Plus, RowBones, Show } from '@openbourse/ui'
+import { Boxes, Button, Empty, Plus } from '@openbourse/ui'
 import { useState } from 'react'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { BasketCard } from './BasketCard.tsx'
@@ -7,7 +8,6 @@ import { BasketSheet } from './BasketSheet.tsx'
 
 export function BasketsScreen() {
   const text = useText('baskets')
-  const common = useText('common')
   const query = useCall('basketList', {}, { everyMs: 10_000 })
   const [open, setOpen] = useState(false)
   const [count, setCount] = useState(0)
@@ -17,27 +17,15 @@ export function BasketsScreen() {
   }
   return (
     <div className="stack">
-      <Show
+      <CardRows
         of={faceOf(query, ({ list }) => list)}
-        skeleton={
-          <Card>
-            <RowBones rows={3} />
-          </Card>
-        }
+        bones={3}
         empty={
-          <Card>
-            <Empty icon={Boxes} title={text('noneTitle')} action={text('new')} onPress={make}>
-              {text('none')}
-            </Empty>
-          </Card>
+          <Empty icon={Boxes} title={text('noneTitle')} action={text('new')} onPress={make}>
+            {text('none')}
+          </Empty>
         }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('failed')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          </Card>
-        )}
+        failedTitle={text('failed')}
       >
         {(baskets) => (
           <>
@@ -49,7 +37,7 @@ export function BasketsScreen() {
             </Button>
           </>
         )}
-      </Show>
+      </CardRows>
       <BasketSheet key={count} open={open} onClose={() => setOpen(false)} />
     </div>
   )

@@ -4,7 +4,6 @@ import {
   Button,
   decimal,
   Facts,
-  Failed,
   Field,
   money,
   Note,
@@ -18,6 +17,7 @@ import { useState } from 'react'
 import { useBareCommand } from '../../lib/command.ts'
 import { compare, negate, shorten, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { ReceiptSheet } from '../../lib/ReceiptSheet.tsx'
@@ -36,7 +36,6 @@ export function OrdersSheet(props: {
 }) {
   const { basket, kind, open, onClose } = props
   const text = useText('baskets')
-  const common = useText('common')
   const [typed, setTyped] = useState('')
   const amount = kind === 'top_up' ? typed.replace(/\.$/, '') : '0'
   const isTyped = kind === 'rebalance' || /[1-9]/.test(amount)
@@ -75,11 +74,7 @@ export function OrdersSheet(props: {
         )}
         {send.refusal !== undefined && <Note tone="danger">{send.refusal}</Note>}
         {plan.refusal !== undefined && <Note tone="warn">{plan.refusal}</Note>}
-        {plan.isAway && (
-          <Failed title={text('failed')} retry={plan.askAgain}>
-            {common('failed.list')}
-          </Failed>
-        )}
+        {plan.isAway && <NotLoaded title={text('failed')} retry={plan.askAgain} />}
         {plan.plan && <CostSheet plan={plan.plan} />}
       </div>
     </Sheet>

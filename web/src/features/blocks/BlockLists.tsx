@@ -32,7 +32,6 @@ const everyMs = 10_000
 /** Blocks that are open or will open, and those that were given out lately. */
 export function OpenBlocks() {
   const text = useText('blocks')
-  const common = useText('common')
   const query = useCall('blockList', {}, { everyMs })
   return (
     <Columns of="page" beside={<Prints />}>
@@ -44,7 +43,7 @@ export function OpenBlocks() {
             {text('none')}
           </Empty>
         }
-        failed={{ title: text('failedTitle'), says: common('failed.list') }}
+        failedTitle={text('failedTitle')}
       >
         {(blocks) => (
           <>
@@ -155,7 +154,6 @@ const bySelf = { idOf: ({ id }: { readonly id: string }) => id, everyMs }
 /** Own applications, newest first. */
 export function OwnBlocks() {
   const text = useText('blocks')
-  const common = useText('common')
   const pages = usePages('blockOrders', { size: 10 }, bySelf)
   return (
     <CardRows
@@ -166,7 +164,7 @@ export function OwnBlocks() {
           {text('noneOwn')}
         </Empty>
       }
-      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+      failedTitle={text('failedTitle')}
     >
       {(rows) => (
         <>

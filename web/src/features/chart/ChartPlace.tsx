@@ -1,8 +1,9 @@
 import type { Interval, Quote } from '@openbourse/protocol'
-import { Empty, Failed, LineChart, Spinner } from '@openbourse/ui'
+import { Empty, LineChart, Spinner } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import type { Candle, OwnFill } from './bars.ts'
 import css from './chart.module.css'
 import type { ChartState } from './feed.ts'
@@ -69,16 +70,11 @@ export function ChartPlace(props: {
 
 function ChartStatus(props: { readonly state: ChartState; readonly retry: () => void }) {
   const text = useText('stock')
-  const common = useText('common')
   if (props.state === 'ready') return null
   return (
     <div className={css.face} aria-live="polite">
       {props.state === 'waiting' && <Spinner />}
-      {props.state === 'failed' && (
-        <Failed title={text('chartFailed')} retry={props.retry}>
-          {common('failed.list')}
-        </Failed>
-      )}
+      {props.state === 'failed' && <NotLoaded title={text('chartFailed')} retry={props.retry} />}
       {props.state === 'empty' && (
         <Empty icon={LineChart} title={text('chartEmptyTitle')}>
           {text('chartEmpty')}

@@ -10,7 +10,6 @@ type Row = Results['rechargeCoins']['list'][number]
 /** Every coin: those that can be deposited link to their address, the others have the reason. */
 export function CoinList() {
   const text = useText('coinDeposit')
-  const common = useText('common')
   return (
     <CardRows
       of={faceOf(useCall('rechargeCoins', {}), ({ list }) => list)}
@@ -20,7 +19,7 @@ export function CoinList() {
           {text('closed_keys')}
         </Empty>
       }
-      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+      failedTitle={text('failedTitle')}
     >
       {(list) => (
         <Card flush>

@@ -1,8 +1,9 @@
 import type { RechargeNetwork } from '@openbourse/protocol'
-import { Button, Card, Copy, Failed, History, IconButton, RowBones, ShowOne, useCopy } from '@openbourse/ui'
+import { Button, Copy, History, IconButton, useCopy } from '@openbourse/ui'
 import { type ReactNode, useState } from 'react'
 import { WayTabs } from '../../common/cash/WayTabs.tsx'
 import type { Results } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQueryText } from '../../lib/location.ts'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
@@ -30,9 +31,9 @@ function LoadedScreen() {
   if (face.state === 'ready') return <CoinForm list={face.value} />
   return (
     <Frame>
-      <ShowOne of={face} skeleton={<Waiting />} failed={(retry) => <NotLoaded retry={retry} />}>
+      <CardOf of={face} rows={4} failedTitle={text('failedTitle')}>
         {() => <p>{text('closed')}</p>}
-      </ShowOne>
+      </CardOf>
     </Frame>
   )
 }
@@ -99,7 +100,7 @@ function WithAddress(props: {
     <Frame dock={address !== undefined && <CopyDock address={address} />}>
       {picks}
       <UnderWay coin={target.coin} />
-      <ShowOne of={face} skeleton={<Waiting />} failed={(retry) => <NotLoaded retry={retry} />}>
+      <CardOf of={face} rows={4} failedTitle={text('failedTitle')}>
         {(given) => (
           <>
             <AddressCard address={given} busy={busy} onRenew={() => void renew()} />
@@ -107,7 +108,7 @@ function WithAddress(props: {
             <PracticeSender target={target} network={network} />
           </>
         )}
-      </ShowOne>
+      </CardOf>
       <Records coin={target.coin} title={text('recent')} rest />
     </Frame>
   )
@@ -120,25 +121,5 @@ function CopyDock({ address }: { readonly address: string }) {
     <Button wide kind="primary" icon={Copy} onPress={() => void copy(address)}>
       {text('copyAddress')}
     </Button>
-  )
-}
-
-function Waiting() {
-  return (
-    <Card flush>
-      <RowBones rows={4} mark={false} />
-    </Card>
-  )
-}
-
-function NotLoaded({ retry }: { readonly retry: () => void }) {
-  const text = useText('coinDeposit')
-  const common = useText('common')
-  return (
-    <Card>
-      <Failed title={text('failedTitle')} retry={retry}>
-        {common('failed.list')}
-      </Failed>
-    </Card>
   )
 }

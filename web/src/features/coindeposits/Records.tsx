@@ -38,7 +38,6 @@ export function Records(props: {
   const { coin, title, rest = false } = props
   const asked = useQueryText('id')
   const text = useText('coinDeposit')
-  const common = useText('common')
   const [openId, setOpenId] = useState(asked)
   const { pages, list } = useRecords(coin)
   const shown = list.find(({ id }) => id === openId)
@@ -62,7 +61,7 @@ export function Records(props: {
             {text('empty')}
           </Empty>
         }
-        failed={{ title: text('failedTitle'), says: common('failed.list') }}
+        failedTitle={text('failedTitle')}
         row={(deposit) =>
           isHidden(deposit) ? null : (
             <Row key={deposit.id} deposit={deposit} onOpen={() => setOpenId(deposit.id)} />

@@ -27,7 +27,6 @@ const everyMs = 10_000
 /** Offerings that are open, or that will open. */
 export function Offerings({ of }: { readonly of: 'open' | 'coming' }) {
   const text = useText('coinOffers')
-  const common = useText('common')
   const query = useCall(of === 'open' ? 'coinOfferList' : 'coinOffersComing', {}, { everyMs })
   return (
     <CardRows
@@ -38,7 +37,7 @@ export function Offerings({ of }: { readonly of: 'open' | 'coming' }) {
           {text(of === 'open' ? 'noneOpen' : 'noneComing')}
         </Empty>
       }
-      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+      failedTitle={text('failedTitle')}
     >
       {(offers) => (
         <>
@@ -116,7 +115,6 @@ type Today = Output<Calls['coinOffersToday']>
 /** What happens today, in the order of time. */
 export function TodayList() {
   const text = useText('coinOffers')
-  const common = useText('common')
   const locale = useLocale()
   const query = useCall('coinOffersToday', {}, { everyMs })
   return (
@@ -128,7 +126,7 @@ export function TodayList() {
           {text('noneToday')}
         </Empty>
       }
-      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+      failedTitle={text('failedTitle')}
     >
       {(events) => (
         <Card flush>
@@ -154,7 +152,6 @@ export function TodayList() {
 /** Offerings that closed or were canceled, newest first, and how many of them trade below their price. */
 export function EndedList() {
   const text = useText('coinOffers')
-  const common = useText('common')
   const query = useCall('coinOffersToday', {}, { everyMs })
   const record = query.data?.record
   return (
@@ -166,7 +163,7 @@ export function EndedList() {
           {text('noneEnded')}
         </Empty>
       }
-      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+      failedTitle={text('failedTitle')}
     >
       {(ended) => (
         <>

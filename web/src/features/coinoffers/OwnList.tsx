@@ -9,7 +9,6 @@ const byId = { idOf: ({ id }: { readonly id: string }) => id, everyMs: 10_000 }
 /** Own applications, newest first. */
 export function OwnList() {
   const text = useText('coinOffers')
-  const common = useText('common')
   const pages = usePages('coinOfferOrders', { size: 10 }, byId)
   return (
     <CardRows
@@ -20,7 +19,7 @@ export function OwnList() {
           {text('noneOwn')}
         </Empty>
       }
-      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+      failedTitle={text('failedTitle')}
     >
       {(rows) => (
         <>

@@ -3,7 +3,6 @@ import {
   Card,
   ChartCandlestick,
   Empty,
-  Failed,
   List,
   type Loaded,
   RowBones,
@@ -16,6 +15,7 @@ import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { QuoteRow } from '../../common/lists/QuoteRow.tsx'
 import { useStar } from '../../common/lists/use-star.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { codeOf } from '../../lib/pairs.ts'
 import { useStillRows } from '../../lib/still-rows.ts'
 import css from './coins.module.css'
@@ -33,7 +33,6 @@ export function CoinList(props: {
   readonly noteOf?: (symbol: string) => ReactNode
 }) {
   const text = useText('coins')
-  const common = useText('common')
   const [list, setList] = useState<ListName>('all')
   const arrived = props.of.state === 'ready' ? rowsOf(list, props.of.value, props) : undefined
   const still = useStillRows(list, arrived, { idOf: ({ symbol }) => symbol })
@@ -62,11 +61,7 @@ export function CoinList(props: {
               {text(`none.${list}`)}
             </Empty>
           }
-          failed={(retry) => (
-            <Failed title={text('failedTitle')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          )}
+          failed={(retry) => <NotLoaded title={text('failedTitle')} retry={retry} />}
         >
           {(quotes) => (
             <List>

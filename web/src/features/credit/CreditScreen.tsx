@@ -67,7 +67,6 @@ const changeId = { idOf: ({ id }: CreditChange) => id }
 
 function Own() {
   const text = useText('loans.credit')
-  const common = useText('common')
   useOwnChanges(true)
   const pages = usePages('creditLog', { size: 20 }, changeId)
   const credit = pages.first
@@ -93,7 +92,7 @@ function Own() {
                 {text('empty')}
               </Empty>
             }
-            failed={{ title: text('listFailed'), says: common('failed.list') }}
+            failedTitle={text('listFailed')}
             row={(change) => <Change key={change.id} of={change} />}
           />
         </div>

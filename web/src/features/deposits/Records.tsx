@@ -15,7 +15,6 @@ const depositId = { idOf: (deposit: Deposit) => deposit.id, everyMs: 10_000 }
 /** Own deposits, newest first, each with its state. */
 export function Records() {
   const text = useText('deposit')
-  const common = useText('common')
   const [state, setState] = useState<DepositState | 'all'>('all')
   const pages = usePages('depositList', { size: 20, ...(state === 'all' ? {} : { state }) }, depositId)
   return (
@@ -49,7 +48,7 @@ export function Records() {
             </Empty>
           )
         }
-        failed={{ title: text('failedTitle'), says: common('failed.list') }}
+        failedTitle={text('failedTitle')}
         row={(deposit) => <Row key={deposit.id} deposit={deposit} />}
       />
     </div>

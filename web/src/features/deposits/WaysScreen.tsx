@@ -28,7 +28,6 @@ const icons = { bank: Landmark, offline: Camera, channel: HandCoins } as const
 /** Every way of depositing, each with how long it takes and whether it is open. */
 export function WaysScreen() {
   const text = useText('deposit')
-  const common = useText('common')
   return (
     <div className="stack">
       <Section title={text('choose')}>
@@ -40,7 +39,7 @@ export function WaysScreen() {
               {text('noWaysNote')}
             </Empty>
           }
-          failed={{ title: text('failedTitle'), says: common('failed.list') }}
+          failedTitle={text('failedTitle')}
         >
           {(ways) => <Rows ways={ways} />}
         </CardRows>

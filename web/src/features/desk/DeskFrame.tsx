@@ -2,6 +2,7 @@ import type { OrderSide } from '@openbourse/protocol'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { PartsBar } from '../../common/bar/PartsBar.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { isField } from '../../lib/is-field.ts'
 import { useLarge } from '../../lib/use-large.ts'
 import css from './desk.module.css'
 import { actOf, nextRow, type Where } from './keys.ts'
@@ -78,7 +79,7 @@ function useMarked(list: RefObject<HTMLElement | null>, open: string): void {
 
 function whereOf(list: HTMLElement, target: EventTarget | null): Where {
   if (!(target instanceof HTMLElement)) return 'page'
-  if (target.matches('input:not([type="range"]), textarea, select')) return 'field'
+  if (isField(target)) return 'field'
   if (list.contains(target)) return 'list'
   return target.matches('input, button, a, [role]') ? 'control' : 'page'
 }
@@ -111,7 +112,8 @@ function useKeys(list: RefObject<HTMLElement | null>, open: string, onSide: (sid
         }
       }
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    // On the document, so before the listener of the bar on the window: here "/" searches the list.
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
   }, [list, open, onSide])
 }

@@ -10,7 +10,6 @@ const receiptId = { idOf: (receipt: ExchangeReceipt) => receipt.id }
 /** Own exchanges, newest first; each opens its receipt. */
 export function History({ onOpen }: { readonly onOpen: (receipt: ExchangeReceipt) => void }) {
   const text = useText('exchange')
-  const common = useText('common')
   const pages = usePages('exchangeList', { size: 10 }, receiptId)
   return (
     <Section title={text('history')}>
@@ -23,7 +22,7 @@ export function History({ onOpen }: { readonly onOpen: (receipt: ExchangeReceipt
             {text('empty')}
           </Empty>
         }
-        failed={{ title: text('failedTitle'), says: common('failed.list') }}
+        failedTitle={text('failedTitle')}
         row={(receipt) => <Row key={receipt.id} receipt={receipt} onOpen={onOpen} />}
       />
     </Section>

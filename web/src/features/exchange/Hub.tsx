@@ -4,7 +4,6 @@ import {
   ArrowUpDown,
   Card,
   ChartCandlestick,
-  Failed,
   Info,
   Item,
   List,
@@ -17,6 +16,7 @@ import {
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
@@ -62,7 +62,6 @@ export function Hub() {
 
 function Rates() {
   const text = useText('exchange')
-  const common = useText('common')
   const locale = useLocale()
   const query = useCall('exchangeRates', {}, { everyMs: 30_000 })
   const base = query.data?.base ?? ''
@@ -76,13 +75,7 @@ function Rates() {
           </Card>
         }
         empty={<p className="quiet">{text('ratesFailedTitle')}</p>}
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('ratesFailedTitle')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          </Card>
-        )}
+        failed={(retry) => <NotLoadedCard title={text('ratesFailedTitle')} retry={retry} />}
       >
         {(sources) => (
           <Card flush>

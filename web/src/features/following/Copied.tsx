@@ -14,7 +14,6 @@ const byId = { idOf: ({ id }: Row) => id, everyMs: 10_000 }
 /** Copied trades, newest first: each with both prices, and what was left out. */
 export function Copied({ followId, currency }: { readonly followId: string; readonly currency: string }) {
   const text = useText('follow')
-  const common = useText('common')
   const pages = usePages('followEvents', { followId, size: 20 }, byId)
   return (
     <Section title={text('copied')}>
@@ -29,7 +28,7 @@ export function Copied({ followId, currency }: { readonly followId: string; read
               {text('noCopies')}
             </Empty>
           }
-          failed={{ title: text('failedCopies'), says: common('failed.list') }}
+          failedTitle={text('failedCopies')}
           row={(row) => <CopiedRow key={row.id} row={row} currency={currency} />}
         />
       </div>

@@ -26,13 +26,12 @@ const byId = { idOf: ({ id }: Follow) => id, everyMs: 10_000 }
 /** Own copies of managers, newest first, those that were stopped too. */
 export function OwnFollows() {
   const text = useText('follow')
-  const common = useText('common')
   const pages = usePages('followList', { size: 20 }, byId)
   return (
     <PagedRows
       of={pages}
       empty={{ icon: UsersRound, title: text('noneTitle'), says: text('noneYet') }}
-      failed={{ title: text('failedList'), says: common('failed.list') }}
+      failedTitle={text('failedList')}
     >
       {(follows) => follows.map((follow) => <OwnCard key={follow.id} follow={follow} />)}
     </PagedRows>

@@ -23,7 +23,6 @@ const emptyEveryMs = 2_000
 /** All funds, closed ones behind the others, under how many are behind the index. */
 export function FundList() {
   const text = useText('funds')
-  const common = useText('common')
   const [by, setBy] = useState<Sorting>('cost')
   const query = useCall('fundList', {}, { everyMs, emptyEveryMs })
   return (
@@ -35,7 +34,7 @@ export function FundList() {
           {text('none')}
         </Empty>
       }
-      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+      failedTitle={text('failedTitle')}
     >
       {(funds) => (
         <Columns

@@ -18,13 +18,12 @@ export const useOwnOrders = () => usePages('fundOrders', { size: 20 }, byId)
 /** Own orders, newest first, those that are over too. */
 export function OwnOrders() {
   const text = useText('funds')
-  const common = useText('common')
   const pages = useOwnOrders()
   return (
     <PagedRows
       of={pages}
       empty={{ icon: Layers, title: text('noOrdersTitle'), says: text('noOrders') }}
-      failed={{ title: text('failedOrders'), says: common('failed.list') }}
+      failedTitle={text('failedOrders')}
     >
       {(orders) => orders.map((order) => <OwnOrderCard key={order.id} order={order} />)}
     </PagedRows>

@@ -23,7 +23,6 @@ type Point = Output<Calls['fundRecord']>['list'][number]
 /** Dealing points: what a unit was worth, and what came and went. */
 export function Points({ fundId, currency }: Props) {
   const text = useText('funds')
-  const common = useText('common')
   const locale = useLocale()
   const pages = usePages('fundRecord', { fundId, size: 50 }, byId)
   const flows = ({ putIn, paidOut, management }: Point) =>
@@ -44,7 +43,7 @@ export function Points({ fundId, currency }: Props) {
           {text('noPoints')}
         </Empty>
       }
-      failed={{ title: text('failedRecord'), says: common('failed.list') }}
+      failedTitle={text('failedRecord')}
       row={(point) => (
         <Item
           key={point.id}

@@ -6,10 +6,8 @@ import {
   absolute,
   Bone,
   Bones,
-  Card,
   compact,
   Delta,
-  Failed,
   Formula,
   money,
   Ranges,
@@ -23,6 +21,7 @@ import { plus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
@@ -48,19 +47,12 @@ type Assets = Output<Calls['assets']>
 /** The user’s total value, its change and its chart, which can be scrubbed. */
 export function Value() {
   const text = useText('home')
-  const common = useText('common')
   const assets = useCall('assets', useTotalsIn(), { everyMs: 10_000 })
   return (
     <ShowOne
       of={faceOf(assets, (value) => value)}
       skeleton={<ValueBones />}
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('valueFailed')} kind="tonal" retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
+      failed={(retry) => <NotLoadedCard title={text('valueFailed')} kind="tonal" retry={retry} />}
     >
       {(value) => <TotalValue assets={value} />}
     </ShowOne>

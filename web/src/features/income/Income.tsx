@@ -7,7 +7,6 @@ import {
   Delta,
   Empty,
   Facts,
-  Failed,
   Formula,
   Item,
   List,
@@ -24,6 +23,7 @@ import { MonthHead, useMonthName } from '../../common/days/MonthHead.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
@@ -37,7 +37,6 @@ type Report = Output<Calls['stockIncome']>
 /** The income from a user’s stocks in a month: in total, by day, and by stock. */
 export function Income() {
   const text = useText('income')
-  const common = useText('common')
   // The first answer has the month: a phone's own calendar may be wrong.
   const [month, setMonth] = useState<string>()
   const asked = { ...useTotalsIn(), ...(month === undefined ? {} : { month }) }
@@ -56,13 +55,7 @@ export function Income() {
     <ShowOne
       of={faceOf(query, (value) => value)}
       skeleton={<IncomeBones />}
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
+      failed={(retry) => <NotLoadedCard title={text('failedTitle')} retry={retry} />}
     >
       {(report) => (
         <div className="stack">

@@ -1,9 +1,10 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Bone, Bones, Card, Chips, Delta, Failed, Head, names, ShowOne } from '@openbourse/ui'
+import { Bone, Bones, Card, Chips, Delta, Head, names, ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
 import { TwoSidedBar } from '../../common/lists/TwoSidedBar.tsx'
 import { twoSidedScale } from '../../common/lists/two-sided.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
@@ -21,7 +22,6 @@ type Props = {
 /** The result of each month of a year, with the one that is shown above. A tap shows another one there. */
 export function Months({ shown, onChange }: Props) {
   const text = useText('income')
-  const common = useText('common')
   // The first answer has the year: a phone's own calendar may be wrong.
   const [year, setYear] = useState<string>()
   const asked = { ...useTotalsIn(), ...(year === undefined ? {} : { year }) }
@@ -45,11 +45,7 @@ export function Months({ shown, onChange }: Props) {
             <Bone width="100%" height="9rem" radius="control" />
           </Bones>
         }
-        failed={(retry) => (
-          <Failed title={text('failedTitle')} kind="tonal" retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        )}
+        failed={(retry) => <NotLoaded title={text('failedTitle')} kind="tonal" retry={retry} />}
       >
         {(report) => <Year report={withShown(report, shown)} value={shown.month} onChange={onChange} />}
       </ShowOne>

@@ -6,7 +6,6 @@ import {
   Bones,
   Card,
   decimal,
-  Failed,
   Head,
   Mark,
   names,
@@ -21,6 +20,7 @@ import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { TwoSidedBar } from '../../common/lists/TwoSidedBar.tsx'
 import { type TwoSidedScale, twoSidedScale } from '../../common/lists/two-sided.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useStillRows } from '../../lib/still-rows.ts'
@@ -35,7 +35,6 @@ export const Members = withText(['members'], MembersCard)
 
 function MembersCard({ quote, span }: { readonly quote: Quote; readonly span: ChartSpan | undefined }) {
   const text = useText('members')
-  const common = useText('common')
   const from = span?.from
   const query = useCall(
     'stockIndexMembers',
@@ -54,11 +53,7 @@ function MembersCard({ quote, span }: { readonly quote: Quote; readonly span: Ch
             <Bone width="100%" height="24rem" radius="control" />
           </Bones>
         }
-        failed={(retry) => (
-          <Failed title={text('failedTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        )}
+        failed={(retry) => <NotLoaded title={text('failedTitle')} retry={retry} />}
       >
         {(made) => <Whole quote={quote} made={made} title={title} />}
       </ShowOne>

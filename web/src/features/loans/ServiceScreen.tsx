@@ -111,7 +111,6 @@ const loanId = { idOf: ({ id }: Loan) => id }
 
 function Mine() {
   const text = useText('loans')
-  const common = useText('common')
   const locale = useLocale()
   const pages = usePages('loanOrders', { size: 10 }, loanId)
   return (
@@ -125,7 +124,7 @@ function Mine() {
             {text('none')}
           </Empty>
         }
-        failed={{ title: text('failed'), says: common('failed.list') }}
+        failedTitle={text('failed')}
         row={({ id, number, state, appliedAt, sheet }) => (
           <Item
             key={id}

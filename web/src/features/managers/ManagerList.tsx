@@ -21,7 +21,6 @@ const byId = { idOf: ({ id }: { readonly id: string }) => id, everyMs: 60_000, e
 /** Managers by rank, closed ones in their places; `q` searches by name. */
 export function ManagerList({ q = '' }: { readonly q?: string }) {
   const text = useText('managers')
-  const common = useText('common')
   const pages = usePages('managerSearch', { q, size: 20 }, byId)
   const { first } = pages
   return (
@@ -32,7 +31,7 @@ export function ManagerList({ q = '' }: { readonly q?: string }) {
         title: text(q === '' ? 'noneTitle' : 'noMatchTitle'),
         says: text(q === '' ? 'none' : 'noMatch'),
       }}
-      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+      failedTitle={text('failedTitle')}
     >
       {(managers) => (
         <Columns

@@ -1,5 +1,5 @@
 import type { Quote } from '@openbourse/protocol'
-import { Card, ChartCandlestick, Empty, Failed, LoadMore, RowBones, Show } from '@openbourse/ui'
+import { Card, ChartCandlestick, Empty, LoadMore, RowBones, Show } from '@openbourse/ui'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useRef } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
@@ -7,6 +7,7 @@ import { QuoteRow } from '../../common/lists/QuoteRow.tsx'
 import { Direction } from '../../common/lists/SortSheet.tsx'
 import type { Sorting } from '../../common/lists/sort.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { useStillRows } from '../../lib/still-rows.ts'
 import { useLarge } from '../../lib/use-large.ts'
 import type { Pages } from '../../lib/use-pages.ts'
@@ -24,7 +25,6 @@ export function MarketList(props: {
   readonly onSort: () => void
 }) {
   const text = useText('market')
-  const common = useText('common')
   const { pages, sorting } = props
   const arrived = pages.face.state === 'ready' ? pages.face.value : undefined
   const subject = `${props.country} ${sorting.by} ${sorting.order}`
@@ -48,11 +48,7 @@ export function MarketList(props: {
               {text('none')}
             </Empty>
           }
-          failed={(retry) => (
-            <Failed title={text('failedTitle')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          )}
+          failed={(retry) => <NotLoaded title={text('failedTitle')} retry={retry} />}
         >
           {() => <Window rows={still.rows ?? []} />}
         </Show>

@@ -1,8 +1,9 @@
 import type { Quote } from '@openbourse/protocol'
-import { Card, Empty, Failed, List, type Loaded, RowBones, Show, Star } from '@openbourse/ui'
+import { Card, Empty, List, type Loaded, RowBones, Show, Star } from '@openbourse/ui'
 import type { ReactElement } from 'react'
 import { QuoteRow } from '../../common/lists/QuoteRow.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 
 /** Quotes in a card, with all four faces. */
@@ -13,18 +14,13 @@ export function QuoteList(props: {
   readonly onOpen?: (quote: Quote) => void
 }) {
   const text = useText('market')
-  const common = useText('common')
   return (
     <Card flush>
       <Show
         of={props.of}
         skeleton={<RowBones rows={props.rows} />}
         empty={props.empty}
-        failed={(retry) => (
-          <Failed title={text('failedTitle')} kind="tonal" retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        )}
+        failed={(retry) => <NotLoaded title={text('failedTitle')} kind="tonal" retry={retry} />}
       >
         {(quotes) => (
           <List>

@@ -1,9 +1,10 @@
 import type { Quote } from '@openbourse/protocol'
-import { Card, Chips, Empty, Failed, IconButton, Layers, List, RowBones, ShowOne, Star } from '@openbourse/ui'
+import { Card, Chips, Empty, IconButton, Layers, List, RowBones, ShowOne, Star } from '@openbourse/ui'
 import { useState } from 'react'
 import { QuoteRow } from '../../common/lists/QuoteRow.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuotes } from '../../lib/live.ts'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { listNames, symbolsOf } from './lists.ts'
@@ -26,11 +27,9 @@ export function Watchlists() {
         </Card>
       }
       failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
+        <NotLoadedCard title={text('failedTitle')} retry={retry}>
+          {text('failed')}
+        </NotLoadedCard>
       )}
     >
       {({ list, groups }) => <WatchlistView quotes={list} groups={groups} />}

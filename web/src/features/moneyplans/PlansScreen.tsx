@@ -1,17 +1,7 @@
 import type { MoneyPlan } from '@openbourse/protocol'
-import {
-  ArrowDownToLine,
-  ArrowUpToLine,
-  Button,
-  CalendarPlus,
-  Card,
-  Empty,
-  Failed,
-  LoadMore,
-  RowBones,
-  Show,
-} from '@openbourse/ui'
+import { ArrowDownToLine, ArrowUpToLine, Button, CalendarPlus, Empty, LoadMore } from '@openbourse/ui'
 import { useState } from 'react'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { DepositSheet } from './DepositSheet.tsx'
@@ -26,7 +16,6 @@ type Editing = { readonly kind: MoneyPlan['kind']; readonly plan?: MoneyPlan }
 /** Own recurring deposits and withdrawals: what comes next, what happened, and sheets for new ones. */
 export function PlansScreen() {
   const text = useText('moneyPlans')
-  const common = useText('common')
   const pages = usePages('planList', { size: 20 }, { idOf: ({ id }) => id })
   const [editing, setEditing] = useState<Editing>()
   const [open, setOpen] = useState(false)
@@ -37,27 +26,15 @@ export function PlansScreen() {
   const sheet = { plan: editing?.plan, open, onClose: () => setOpen(false) }
   return (
     <div className="stack">
-      <Show
+      <CardRows
         of={pages.face}
-        skeleton={
-          <Card>
-            <RowBones rows={3} />
-          </Card>
-        }
+        bones={3}
         empty={
-          <Card>
-            <Empty icon={CalendarPlus} title={text('noneTitle')}>
-              {text('none')}
-            </Empty>
-          </Card>
+          <Empty icon={CalendarPlus} title={text('noneTitle')}>
+            {text('none')}
+          </Empty>
         }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('failed')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          </Card>
-        )}
+        failedTitle={text('failed')}
       >
         {(plans) => (
           <>
@@ -67,7 +44,7 @@ export function PlansScreen() {
             {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
           </>
         )}
-      </Show>
+      </CardRows>
       <div className={css.news}>
         <Button wide kind="primary" icon={ArrowDownToLine} onPress={() => edit({ kind: 'deposit' })}>
           {text('newDeposit')}

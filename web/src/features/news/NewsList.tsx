@@ -99,7 +99,8 @@ function Articles({
             ? text('empty')
             : text('emptyOf', { symbol }),
       }}
-      failed={{ title: text('failedTitle'), says: text('failed') }}
+      failedTitle={text('failedTitle')}
+      failed={text('failed')}
     >
       {(articles) => <Days articles={articles} />}
     </PagedRows>

@@ -60,7 +60,8 @@ function Messages(props: {
         title: text(category ? 'quietTitle' : 'emptyTitle'),
         says: text(category ? 'quiet' : 'empty'),
       }}
-      failed={{ title: text('failedTitle'), says: text('failed') }}
+      failedTitle={text('failedTitle')}
+      failed={text('failed')}
     >
       {(notices) => (
         <>

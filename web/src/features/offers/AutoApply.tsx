@@ -4,19 +4,17 @@ import {
   Anchor,
   Card,
   Facts,
-  Failed,
   Field,
   money,
   Note,
-  RowBones,
   readTyping,
-  ShowOne,
   Switch,
   toasts,
   typing,
 } from '@openbourse/ui'
 import { useId, useState } from 'react'
 import { useTyped } from '../../common/shares/use-typed.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -60,26 +58,11 @@ export function AutoApplyRow() {
 /** Automatic applications: on or off, up to how much for each, and what came of them. */
 export function AutoApply() {
   const text = useText('offers')
-  const common = useText('common')
   const query = useCall('autoApplyInfo', {})
   return (
-    <ShowOne
-      of={faceOf(query, (info) => info)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={2} mark={false} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('autoFailedTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={faceOf(query, (info) => info)} rows={2} failedTitle={text('autoFailedTitle')}>
       {(info) => <Form info={info} />}
-    </ShowOne>
+    </CardOf>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { Calls, Offer, Output } from '@openbourse/protocol'
-import { Card, Empty, Failed, Item, List, Mark, Section, Tickets } from '@openbourse/ui'
+import { Card, Empty, Item, List, Mark, Section, Tickets } from '@openbourse/ui'
 import { CardRows } from '../../lib/CardRows.tsx'
 import { Columns } from '../../lib/Columns.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
@@ -18,7 +19,6 @@ const everyMs = 10_000
 /** All offers on one page: open ones, what happens today, and those that are coming. The tabs above jump to each. */
 export function OfferLists(props: { readonly tab: OfferTab; readonly onTab: (tab: OfferTab) => void }) {
   const text = useText('offers')
-  const common = useText('common')
   const locale = useLocale()
   const open = useCall('offerList', {}, { everyMs })
   const today = useCall('offersToday', {}, { everyMs })
@@ -33,11 +33,7 @@ export function OfferLists(props: { readonly tab: OfferTab; readonly onTab: (tab
     return (
       <>
         <OfferTabs value={props.tab} onChange={props.onTab} />
-        <Card>
-          <Failed title={text('failedTitle')} retry={() => asked.forEach((one) => void one.refetch())}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
+        <NotLoadedCard title={text('failedTitle')} retry={() => asked.forEach((one) => void one.refetch())} />
       </>
     )
   return (
@@ -82,7 +78,6 @@ type Asked<Name extends 'offerList' | 'offersToday' | 'offersComing'> = ReturnTy
 
 function OpenOffers({ of }: { readonly of: Asked<'offerList'> }) {
   const text = useText('offers')
-  const common = useText('common')
   return (
     <CardRows
       of={faceOf(of, ({ list }) => list)}
@@ -92,7 +87,7 @@ function OpenOffers({ of }: { readonly of: Asked<'offerList'> }) {
           {text('noneOpen')}
         </Empty>
       }
-      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+      failedTitle={text('failedTitle')}
     >
       {(offers) => (
         <div className="stack">
@@ -109,14 +104,13 @@ type Today = Output<Calls['offersToday']>
 
 function OffersToday({ of }: { readonly of: Asked<'offersToday'> }) {
   const text = useText('offers')
-  const common = useText('common')
   const some = (today: Today) => (today.events.length + today.listed.length === 0 ? [] : [today])
   return (
     <CardRows
       of={faceOf(of, some)}
       bones={3}
       empty={<p className="quiet">{text('noneToday')}</p>}
-      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+      failedTitle={text('failedTitle')}
     >
       {([today]) => (today ? <OfferToday of={today} /> : <div />)}
     </CardRows>
@@ -125,7 +119,6 @@ function OffersToday({ of }: { readonly of: Asked<'offersToday'> }) {
 
 function ComingOffers({ of }: { readonly of: Asked<'offersComing'> }) {
   const text = useText('offers')
-  const common = useText('common')
   const locale = useLocale()
   const note = (offer: Offer) =>
     [offer.symbol, priceText(locale, offer, text), text(`kind.${offer.kind}`)].join(' · ')
@@ -134,7 +127,7 @@ function ComingOffers({ of }: { readonly of: Asked<'offersComing'> }) {
       of={faceOf(of, ({ list }) => list)}
       bones={2}
       empty={<p className="quiet">{text('noneComing')}</p>}
-      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+      failedTitle={text('failedTitle')}
     >
       {(offers) => (
         <Card flush>

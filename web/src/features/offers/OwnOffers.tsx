@@ -14,7 +14,6 @@ type First = Output<Calls['offerOrders']>
 /** Own applications under what they hold and how the draws went: first those that wait for the user, then the newest. */
 export function OwnOffers() {
   const text = useText('offers')
-  const common = useText('common')
   const pages = usePages('offerOrders', { size: 10 }, bySelf)
   return (
     <>
@@ -27,7 +26,7 @@ export function OwnOffers() {
             {text('noneOwn')}
           </Empty>
         }
-        failed={{ title: text('failedTitle'), says: common('failed.list') }}
+        failedTitle={text('failedTitle')}
       >
         {(rows) => (
           <div className="stack">

@@ -2,7 +2,6 @@ import {
   Button,
   Card,
   Empty,
-  Failed,
   IconButton,
   List,
   ListOrdered,
@@ -19,6 +18,7 @@ import { clock } from '../../lib/clock.ts'
 import { groupByDay } from '../../lib/group-by-day.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { isToday, when } from '../../lib/time.ts'
@@ -213,16 +213,9 @@ function Rows(props: {
 }) {
   const { entries, loaded, isFiltered, isPart, isWhole } = props
   const text = useText('orders')
-  const common = useText('common')
   const locale = useLocale()
   if (loaded.every(({ pages }) => pages.face.state === 'failed')) {
-    return (
-      <Card>
-        <Failed title={text('failedTitle')} retry={() => retry(loaded)}>
-          {common('failed.list')}
-        </Failed>
-      </Card>
-    )
+    return <NotLoadedCard title={text('failedTitle')} retry={() => retry(loaded)} />
   }
   if (entries.length === 0) {
     if (!isWhole) return null

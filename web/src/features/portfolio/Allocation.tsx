@@ -6,7 +6,6 @@ import {
   Card,
   dots,
   Empty,
-  Failed,
   Item,
   List,
   Mark,
@@ -28,6 +27,7 @@ import { colorAt } from '../../common/palette.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
@@ -40,19 +40,12 @@ type Answer = Output<Calls['allocation']>
 /** All that a user owns by sector, currency or country; a group that is chosen leaves its parts below. */
 export function Allocation() {
   const text = useText('allocation')
-  const common = useText('common')
   const query = useCall('allocation', useTotalsIn(), { everyMs: 10_000 })
   return (
     <ShowOne
       of={faceOf(query, (answer) => answer)}
       skeleton={<AllocationBones />}
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
+      failed={(retry) => <NotLoadedCard title={text('failedTitle')} retry={retry} />}
     >
       {(answer) => <Divided answer={answer} />}
     </ShowOne>

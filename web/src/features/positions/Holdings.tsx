@@ -7,7 +7,6 @@ import {
   decimal,
   Ellipsis,
   Empty,
-  Failed,
   IconButton,
   List,
   ListOrdered,
@@ -29,6 +28,7 @@ import { compare, shorten, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useStillRows } from '../../lib/still-rows.ts'
 import { when } from '../../lib/time.ts'
@@ -50,7 +50,6 @@ export function Holdings(props: {
   readonly base: string
 }) {
   const text = useText('positions')
-  const common = useText('common')
   const { face, more, onMore } = props.pages
   const arrived = face.state === 'ready' ? face.value : undefined
   const still = useStillRows(`holdings ${props.by}`, arrived && sorted(arrived, props.by), {
@@ -79,11 +78,7 @@ export function Holdings(props: {
               {text('none')}
             </Empty>
           }
-          failed={(retry) => (
-            <Failed title={text('failedTitle')} kind="tonal" retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          )}
+          failed={(retry) => <NotLoaded title={text('failedTitle')} kind="tonal" retry={retry} />}
         >
           {() => (
             <List>

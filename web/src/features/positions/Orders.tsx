@@ -1,6 +1,7 @@
 import type { Order } from '@openbourse/protocol'
-import { Card, Empty, Failed, type Href, ListOrdered, LoadMore, RowBones, Show } from '@openbourse/ui'
+import { Empty, type Href, ListOrdered, LoadMore } from '@openbourse/ui'
 import { useState } from 'react'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -18,7 +19,6 @@ export function Orders(props: {
 }) {
   const { pages } = props
   const text = useText('positions')
-  const common = useText('common')
   const market = props.market ?? { action: text('seeTraded'), to: paths.markets() }
   const [changing, setChanging] = useState<Order>()
   const [open, setOpen] = useState(false)
@@ -29,27 +29,15 @@ export function Orders(props: {
   }
   return (
     <>
-      <Show
+      <CardRows
         of={pages.face}
-        skeleton={
-          <Card>
-            <RowBones rows={2} />
-          </Card>
-        }
+        bones={2}
         empty={
-          <Card>
-            <Empty icon={ListOrdered} title={text('noOrdersTitle')} {...market}>
-              {text('noOrders')}
-            </Empty>
-          </Card>
+          <Empty icon={ListOrdered} title={text('noOrdersTitle')} {...market}>
+            {text('noOrders')}
+          </Empty>
         }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('ordersFailed')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          </Card>
-        )}
+        failedTitle={text('ordersFailed')}
       >
         {(orders) => (
           <div className="stack">
@@ -58,7 +46,7 @@ export function Orders(props: {
             ))}
           </div>
         )}
-      </Show>
+      </CardRows>
       {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
       {changing && (
         <AmendSheet

@@ -1,10 +1,10 @@
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import 'virtual:calls/coins'
 import type { Order } from '@openbourse/protocol'
 import {
   Card,
   decimal,
   Empty,
-  Failed,
   History,
   Item,
   List,
@@ -37,7 +37,6 @@ const states = ['ended', 'filled', 'cancelled', 'expired', 'rejected'] as const
 /** Past orders, newest first, with filters by symbol, outcome and day. */
 export function PastOrders({ of = 'orderList' }: { readonly of?: 'orderList' | 'coinOrderList' }) {
   const text = useText('positions')
-  const common = useText('common')
   const [filter, setFilter] = useFilter()
   const [state, setState] = useState<(typeof states)[number]>('ended')
   const pages = usePages(of, { state, size: 20, ...filter.asked }, everyOrder)
@@ -62,11 +61,7 @@ export function PastOrders({ of = 'orderList' }: { readonly of?: 'orderList' | '
               {text(filtered ? 'noMatch' : 'noPast')}
             </Empty>
           }
-          failed={(retry) => (
-            <Failed title={text('ordersFailed')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          )}
+          failed={(retry) => <NotLoaded title={text('ordersFailed')} retry={retry} />}
         >
           {(orders) => (
             <List>

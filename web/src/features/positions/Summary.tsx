@@ -1,9 +1,10 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Amount, Bone, Bones, Card, Chips, Delta, Facts, Failed, Head, ShowOne } from '@openbourse/ui'
+import { Amount, Bone, Bones, Card, Chips, Delta, Facts, Head, ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { periodStart, periods } from '../../lib/days.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import css from './positions.module.css'
 
@@ -12,7 +13,6 @@ type Statistics = Output<Calls['orderStatistics']>
 /** What all orders of a period came to: how many, how much, and what sales brought beyond their cost. */
 export function Summary() {
   const text = useText('positions')
-  const common = useText('common')
   const [period, setPeriod] = useState<(typeof periods)[number]>('all')
   const from = periodStart(period, clock.server())
   const query = useCall('orderStatistics', from === undefined ? {} : { from }, { freshForMs: 5000 })
@@ -33,13 +33,7 @@ export function Summary() {
             </Bones>
           </Card>
         }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('statsFailed')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          </Card>
-        )}
+        failed={(retry) => <NotLoadedCard title={text('statsFailed')} retry={retry} />}
       >
         {(statistics) => <Figures of={statistics} />}
       </ShowOne>

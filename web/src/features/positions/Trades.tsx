@@ -3,7 +3,6 @@ import {
   Card,
   decimal,
   Empty,
-  Failed,
   History,
   Item,
   List,
@@ -14,6 +13,7 @@ import {
   Show,
 } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -36,7 +36,6 @@ export function Trades() {
 
 function Rows({ filter, empty }: { readonly filter: Filter; readonly empty: string }) {
   const text = useText('positions')
-  const common = useText('common')
   const locale = useLocale()
   const pages = usePages('tradeList', { size: 20, ...filter.asked }, everyFill)
   return (
@@ -50,11 +49,7 @@ function Rows({ filter, empty }: { readonly filter: Filter; readonly empty: stri
               {text(filter.isSet ? 'noMatch' : 'noTrades')}
             </Empty>
           }
-          failed={(retry) => (
-            <Failed title={text('ordersFailed')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          )}
+          failed={(retry) => <NotLoaded title={text('ordersFailed')} retry={retry} />}
         >
           {(fills) => (
             <List>

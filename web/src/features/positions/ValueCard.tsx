@@ -7,7 +7,6 @@ import {
   Cells,
   Delta,
   Facts,
-  Failed,
   Formula,
   type Loaded,
   money,
@@ -19,6 +18,7 @@ import { compare, minus, negate, plus } from '../../lib/figures.ts'
 import { glossary } from '../../lib/glossary.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './positions.module.css'
@@ -32,17 +32,12 @@ export function ValueCard(props: {
   readonly sinceMs: number
 }) {
   const text = useText('positions')
-  const common = useText('common')
   return (
     <Card>
       <ShowOne
         of={props.of}
         skeleton={<ValueBones />}
-        failed={(retry) => (
-          <Failed title={text('failedTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        )}
+        failed={(retry) => <NotLoaded title={text('failedTitle')} retry={retry} />}
       >
         {(holdings) => <Value holdings={holdings} {...props} />}
       </ShowOne>

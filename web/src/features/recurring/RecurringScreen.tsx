@@ -1,16 +1,7 @@
 import type { RecurringPlan } from '@openbourse/protocol'
-import {
-  Button,
-  CalendarPlus,
-  Card,
-  Empty,
-  Failed,
-  LoadMore,
-  RowBones,
-  SearchIcon,
-  Show,
-} from '@openbourse/ui'
+import { Button, CalendarPlus, Empty, LoadMore, SearchIcon } from '@openbourse/ui'
 import { useState } from 'react'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -24,7 +15,6 @@ type Editing = { readonly symbol: string; readonly plan?: RecurringPlan }
 /** With a symbol the sheet for a new plan of it is open. */
 export function RecurringScreen({ symbol }: { readonly symbol: string | undefined }) {
   const text = useText('recurring')
-  const common = useText('common')
   const pages = usePages('recurringList', { size: 20 }, { idOf: ({ id }) => id })
   const [editing, setEditing] = useState<Editing | undefined>(symbol ? { symbol } : undefined)
   const [open, setOpen] = useState(symbol !== undefined && symbol !== '')
@@ -34,32 +24,15 @@ export function RecurringScreen({ symbol }: { readonly symbol: string | undefine
   }
   return (
     <div className="stack">
-      <Show
+      <CardRows
         of={pages.face}
-        skeleton={
-          <Card>
-            <RowBones rows={3} />
-          </Card>
-        }
+        bones={3}
         empty={
-          <Card>
-            <Empty
-              icon={CalendarPlus}
-              title={text('noneTitle')}
-              action={text('markets')}
-              to={paths.markets()}
-            >
-              {text('none')}
-            </Empty>
-          </Card>
+          <Empty icon={CalendarPlus} title={text('noneTitle')} action={text('markets')} to={paths.markets()}>
+            {text('none')}
+          </Empty>
         }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('failed')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          </Card>
-        )}
+        failedTitle={text('failed')}
       >
         {(plans) => (
           <>
@@ -73,7 +46,7 @@ export function RecurringScreen({ symbol }: { readonly symbol: string | undefine
             </Button>
           </>
         )}
-      </Show>
+      </CardRows>
       {editing && (
         <PlanSheet
           key={editing.plan?.id ?? editing.symbol}

@@ -6,7 +6,6 @@ import {
   Chips,
   Empty,
   Facts,
-  Failed,
   Item,
   List,
   Pill,
@@ -17,6 +16,7 @@ import {
 import { useState } from 'react'
 import { cityOf } from '../../lib/city-of.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { OwnedFigure as Figure, useOwnedName } from '../../lib/OwnedFigure.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
@@ -181,14 +181,7 @@ function Balances({ month }: { readonly month: Month }) {
 
 export function Lost({ retry }: { readonly retry: () => void }) {
   const text = useText('reports')
-  const common = useText('common')
-  return (
-    <Card>
-      <Failed title={text('failedTitle')} retry={retry}>
-        {common('failed.list')}
-      </Failed>
-    </Card>
-  )
+  return <NotLoadedCard title={text('failedTitle')} retry={retry} />
 }
 
 export function BillBones() {

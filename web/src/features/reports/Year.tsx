@@ -1,9 +1,10 @@
-import { Bone, Bones, Button, Card, Chips, Download, Failed, ShowOne } from '@openbourse/ui'
+import { Bone, Bones, Button, Chips, Download, ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
 import { PictureButton } from '../../common/picture/PictureButton.tsx'
 import { cityOf } from '../../lib/city-of.ts'
 import { csvOf } from '../../lib/csv.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { saveBlob } from '../../lib/save-file.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
@@ -15,7 +16,6 @@ import { usePicture } from './use-picture.ts'
 /** A calendar year of the user: what it came to, as a file, and as a picture to share. */
 export function Year() {
   const text = useText('year')
-  const common = useText('common')
   // The first answer has the year: a phone's own calendar may be wrong.
   const [year, setYear] = useState<string>()
   const asked = { ...useTotalsIn(), ...(year === undefined ? {} : { year }) }
@@ -24,13 +24,7 @@ export function Year() {
     <ShowOne
       of={faceOf(query, (value) => value)}
       skeleton={<YearBones />}
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
+      failed={(retry) => <NotLoadedCard title={text('failedTitle')} retry={retry} />}
     >
       {(summary) => (
         <div className="stack">

@@ -15,7 +15,6 @@ import { isOver, tones } from './words.ts'
 /** Own orders as cards, newest first, each beside just holding. */
 export function OwnOrders({ of }: { readonly of: Pages<RobotOrderBeside> }) {
   const text = useText('robots')
-  const common = useText('common')
   const kinds = new Map(useCall('robotList', {}).data?.list.map(({ id, kind }) => [id, kind]))
   return (
     <CardRows
@@ -26,7 +25,7 @@ export function OwnOrders({ of }: { readonly of: Pages<RobotOrderBeside> }) {
           {text('noOrders')}
         </Empty>
       }
-      failed={{ title: text('failedOrders'), says: common('failed.list') }}
+      failedTitle={text('failedOrders')}
     >
       {(orders) => (
         <>

@@ -55,7 +55,6 @@ type Props = { readonly id: string; readonly currency: string }
 
 function Trades({ id, currency }: Props) {
   const text = useText('robots')
-  const common = useText('common')
   const pages = usePages('robotTrades', { robotId: id, size }, { idOf: (one) => one.id })
   return (
     <PagedList
@@ -64,7 +63,7 @@ function Trades({ id, currency }: Props) {
       bones={8}
       mark
       empty={<p className="quiet">{text('noTrades')}</p>}
-      failed={{ title: text('failedRecord'), says: common('failed.list') }}
+      failedTitle={text('failedRecord')}
       row={(trade) => <TradeRow key={trade.id} of={trade} currency={currency} />}
     />
   )
@@ -72,7 +71,6 @@ function Trades({ id, currency }: Props) {
 
 function Dealings({ id, currency }: Props) {
   const text = useText('robots')
-  const common = useText('common')
   const locale = useLocale()
   const pages = usePages('robotRecord', { robotId: id, size }, { idOf: (one) => one.id })
   const moved = (putIn: string, paidOut: string): string =>
@@ -86,7 +84,7 @@ function Dealings({ id, currency }: Props) {
       label={text('dealings')}
       bones={8}
       empty={<p className="quiet">{text('noDealings')}</p>}
-      failed={{ title: text('failedRecord'), says: common('failed.list') }}
+      failedTitle={text('failedRecord')}
       row={({ id: key, at, unit, value, putIn, paidOut, cost }) => (
         <Item
           key={key}

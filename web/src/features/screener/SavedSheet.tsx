@@ -2,7 +2,6 @@ import type { Country, SavedScreen } from '@openbourse/protocol'
 import {
   Button,
   Empty,
-  Failed,
   Field,
   IconButton,
   Item,
@@ -18,6 +17,7 @@ import { type FormEvent, useState } from 'react'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { faceOf, useAction, useCall } from '../../lib/query.ts'
 import css from './screener.module.css'
 
@@ -90,7 +90,6 @@ function SaveForm(props: { readonly country: Country; readonly written: string; 
 
 function Saved(props: { readonly onChoose: (saved: SavedScreen) => void; readonly onClose: () => void }) {
   const text = useText('screener')
-  const common = useText('common')
   const countries = useText('market.country')
   const query = useCall('screenerSaved', {})
   const remove = useAction('screenerRemove')
@@ -108,11 +107,7 @@ function Saved(props: { readonly onChoose: (saved: SavedScreen) => void; readonl
           {text('none')}
         </Empty>
       }
-      failed={(retry) => (
-        <Failed title={text('savedFailed')} retry={retry}>
-          {common('failed.list')}
-        </Failed>
-      )}
+      failed={(retry) => <NotLoaded title={text('savedFailed')} retry={retry} />}
     >
       {(list) => (
         <List inset="none" label={text('saved')}>

@@ -1,8 +1,9 @@
 import type { Session } from '@openbourse/protocol'
-import { Button, Card, Failed, Item, List, Monitor, Pill, RowBones, Show, Smartphone } from '@openbourse/ui'
+import { Button, Card, Item, List, Monitor, Pill, RowBones, Show, Smartphone } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { chatTime } from '../../lib/time.ts'
 import styles from './security.module.css'
@@ -14,7 +15,6 @@ const few = 4
 /** The devices that are signed in; each can be signed out from here. */
 export function Devices() {
   const text = useText('account.security')
-  const common = useText('common')
   const sessions = faceOf(useCall('sessions', {}), ({ list }) => currentFirst(list))
   return (
     <Card flush>
@@ -22,11 +22,7 @@ export function Devices() {
         of={sessions}
         skeleton={<RowBones rows={2} mark={false} />}
         empty={<p className="more">{text('only')}</p>}
-        failed={(retry) => (
-          <Failed title={text('failedTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        )}
+        failed={(retry) => <NotLoaded title={text('failedTitle')} retry={retry} />}
       >
         {(list) => <DeviceList sessions={list} />}
       </Show>

@@ -10,17 +10,19 @@ import { useUser } from '../../lib/session.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
 import { lettersOf } from '../../lib/who.ts'
 import css from './top.module.css'
+import { useSearchKey } from './use-search-key.ts'
 
 /** On top of a large screen, above every page: the parts of the app, the search, messages, the total, and the drawer. */
 export function TopBar() {
   const text = useText('home')
   const user = useUser()
+  useSearchKey()
   return (
     <div className={css.top}>
       <PartsBar
         end={
           <>
-            <Anchor href={paths.search()} className={css.search}>
+            <Anchor href={paths.search()} className={css.search} aria-keyshortcuts="/">
               <SearchIcon className="icon-small" aria-hidden="true" />
               {text('search')}
             </Anchor>

@@ -32,7 +32,6 @@ const bySelf = { idOf: ({ id }: { readonly id: string }) => id, everyMs: 10_000 
 /** Own short-term trades, newest first. */
 export function OwnTrades() {
   const text = useText('shortTerm')
-  const common = useText('common')
   const pages = usePages('shortTrades', { size: 10 }, bySelf)
   return (
     <CardRows
@@ -43,7 +42,7 @@ export function OwnTrades() {
           {text('noneOwn')}
         </Empty>
       }
-      failed={{ title: text('failedOwnTitle'), says: common('failed.list') }}
+      failedTitle={text('failedOwnTitle')}
     >
       {(trades) => (
         <>

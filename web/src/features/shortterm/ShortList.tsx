@@ -13,7 +13,6 @@ import type { Short } from './use-purchase.tsx'
 /** The list of today: what its stocks move, until when a purchase may be held, and the rule behind it. */
 export function ShortList({ onBought }: { readonly onBought: () => void }) {
   const text = useText('shortTerm')
-  const common = useText('common')
   const locale = useLocale()
   const query = useCall('shortList', {}, { everyMs: 10_000 })
   const isUser = useUser() !== null
@@ -36,7 +35,7 @@ export function ShortList({ onBought }: { readonly onBought: () => void }) {
             {text('none')}
           </Empty>
         }
-        failed={{ title: text('failedTitle'), says: common('failed.list') }}
+        failedTitle={text('failedTitle')}
       >
         {(rows) => (
           <Card flush>

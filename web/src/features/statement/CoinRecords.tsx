@@ -23,7 +23,6 @@ const lineId = { idOf: (line: StatementLine) => line.id }
 /** Every posting of the spot or the contract account, newest first, with its type and the balance after it. */
 export function CoinRecords({ coin }: { readonly coin: string | undefined }) {
   const text = useText('statement')
-  const common = useText('common')
   const [account, setAccount] = useState<CoinAccount>('coin')
   const [filter, setFilter] = useState<Filtered>({ ...none, asset: coin ?? '' })
   const { kind, asset, span } = filter
@@ -59,7 +58,7 @@ export function CoinRecords({ coin }: { readonly coin: string | undefined }) {
           title: text(isFiltered ? 'noMatchTitle' : 'record.emptyTitle'),
           says: text(isFiltered ? 'noMatch' : 'record.empty'),
         }}
-        failed={{ title: text('record.failedTitle'), says: common('failed.list') }}
+        failedTitle={text('record.failedTitle')}
       >
         {(lines) => <Days lines={lines} account={account} />}
       </PagedRows>

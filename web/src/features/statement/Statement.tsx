@@ -36,7 +36,6 @@ type Props = {
 /** Every event that changed a balance, newest first, by kind, asset and time, with the balance after it. */
 export function Statement(props: Props) {
   const text = useText('statement')
-  const common = useText('common')
   const usual = props.accounts?.[0] ?? ''
   const [filter, setFilter] = useState<Filtered>({ kind: '', asset: '', account: usual, span: 'all' })
   const change = (part: Partial<Filtered>) => setFilter((now) => ({ ...now, ...part }))
@@ -64,7 +63,7 @@ export function Statement(props: Props) {
           title: text(filtered ? 'noMatchTitle' : 'emptyTitle'),
           says: text(filtered ? 'noMatch' : 'empty'),
         }}
-        failed={{ title: text('failedTitle'), says: common('failed.list') }}
+        failedTitle={text('failedTitle')}
       >
         {(lines) => <Months lines={lines} isWhole={pages.more === 'no-more'} />}
       </PagedRows>

@@ -1,9 +1,10 @@
 import type { Trade } from '@openbourse/protocol'
-import { Card, Clock, decimal, Empty, Failed, Head, Price, RowBones, Show, TextButton } from '@openbourse/ui'
+import { Card, Clock, decimal, Empty, Head, Price, RowBones, Show, TextButton } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useTopic } from '../../lib/live.ts'
 import { marketOfSymbol } from '../../lib/markets.ts'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { faceOf, keyOf, queries, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
@@ -15,7 +16,6 @@ const most = 50
 /** Last trades, newest first, with the taker's side. */
 export function LastTrades({ symbol }: { readonly symbol: string }) {
   const text = useText('stock')
-  const common = useText('common')
   const [all, setAll] = useState(false)
   const input = { symbol, limit: most }
   const call = marketOfSymbol(symbol).trades
@@ -46,11 +46,7 @@ export function LastTrades({ symbol }: { readonly symbol: string }) {
             {text('noTrades')}
           </Empty>
         }
-        failed={(retry) => (
-          <Failed title={text('tradesFailed')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        )}
+        failed={(retry) => <NotLoaded title={text('tradesFailed')} retry={retry} />}
       >
         {(trades) => <TradeRows trades={trades.slice(0, all ? most : few)} />}
       </Show>

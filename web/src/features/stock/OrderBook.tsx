@@ -3,7 +3,6 @@ import {
   Card,
   decimal,
   Empty,
-  Failed,
   Formula,
   Head,
   ListOrdered,
@@ -21,6 +20,7 @@ import { LiveAge } from '../../lib/LiveAge.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useTopic } from '../../lib/live.ts'
 import { marketOf } from '../../lib/markets.ts'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { faceOf, keyOf, queries, useCall } from '../../lib/query.ts'
 import { type Ladder, ladderOf, newerBook, type Rung } from './ladder.ts'
 import { useSpread } from './PriceHead.tsx'
@@ -39,7 +39,6 @@ export function OrderBook(props: { readonly quote: Quote; readonly onPick?: OnPi
   const { symbol } = props.quote
   const call = marketOf(props.quote).books
   const text = useText('stock')
-  const common = useText('common')
   const query = useCall(call, { symbol }, { freshForMs: 0 })
   const topic = `book:${symbol}` as const
   // The stream has no gaps, but the answer to a call may be older than the stream's data.
@@ -60,11 +59,7 @@ export function OrderBook(props: { readonly quote: Quote; readonly onPick?: OnPi
       <ShowOne
         of={faceOf(query, (depth) => newerBook(result.current, depth))}
         skeleton={<RowBones rows={4} mark={false} />}
-        failed={(retry) => (
-          <Failed title={text('bookFailed')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        )}
+        failed={(retry) => <NotLoaded title={text('bookFailed')} retry={retry} />}
       >
         {(depth) => <Book depth={depth} quote={props.quote} onPick={props.onPick} />}
       </ShowOne>

@@ -1,10 +1,11 @@
-import { Card, Failed, RowBones } from '@openbourse/ui'
+import { RowBones } from '@openbourse/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { load } from '../../lib/ask.ts'
 import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { usePageQuery } from '../../lib/location.ts'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Composer } from './Composer.tsx'
 import { DeskLine } from './DeskLine.tsx'
@@ -28,11 +29,9 @@ export function Chat() {
   const { face, messages, pending } = conversation
   if (face === 'failed')
     return (
-      <Card>
-        <Failed title={text('failedTitle')} retry={conversation.begin}>
-          {text('failed')}
-        </Failed>
-      </Card>
+      <NotLoadedCard title={text('failedTitle')} retry={conversation.begin}>
+        {text('failed')}
+      </NotLoadedCard>
     )
   const isEmpty = messages.length === 0 && pending.length === 0
   return (

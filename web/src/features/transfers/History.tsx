@@ -10,7 +10,6 @@ const receiptId = { idOf: (receipt: TransferReceipt) => receipt.id }
 /** Own transfers, newest first; each opens its receipt. */
 export function History({ onOpen }: { readonly onOpen: (receipt: TransferReceipt) => void }) {
   const text = useText('transfer')
-  const common = useText('common')
   const locale = useLocale()
   const pages = usePages('transferList', { size: 10 }, receiptId)
   return (
@@ -24,7 +23,7 @@ export function History({ onOpen }: { readonly onOpen: (receipt: TransferReceipt
             {text('empty')}
           </Empty>
         }
-        failed={{ title: text('failedTitle'), says: common('failed.list') }}
+        failedTitle={text('failedTitle')}
         row={(receipt) => (
           <Item
             key={receipt.id}

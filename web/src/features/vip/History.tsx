@@ -10,7 +10,6 @@ const receiptId = { idOf: (receipt: VipReceipt) => receipt.id }
 /** Own trials and purchases, newest first; each opens its receipt. */
 export function History({ onOpen }: { readonly onOpen: (receipt: VipReceipt) => void }) {
   const text = useText('vip')
-  const common = useText('common')
   const locale = useLocale()
   const pages = usePages('vipList', { size: 10 }, receiptId)
   return (
@@ -20,7 +19,7 @@ export function History({ onOpen }: { readonly onOpen: (receipt: VipReceipt) => 
         label={text('history')}
         bones={2}
         empty={<p className="quiet">{text('empty')}</p>}
-        failed={{ title: text('listFailed'), says: common('failed.list') }}
+        failedTitle={text('listFailed')}
         row={(receipt) => {
           const { plan, days, at, currency, price, refunded, outcome } = receipt
           const back = refunded && money(locale, currency, refunded.amount)

@@ -65,7 +65,7 @@ function Rows({
           {text('empty')}
         </Empty>
       }
-      failed={{ title: text('recordsFailed'), says: text('failed') }}
+      failedTitle={text('recordsFailed')}
       row={(row) => <Row key={row.id} of={row} />}
     />
   )

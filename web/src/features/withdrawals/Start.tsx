@@ -60,12 +60,7 @@ function Status() {
   const locale = useLocale()
   const query = useCall('withdrawStatus', {}, { everyMs: 30_000 })
   return (
-    <CardOf
-      of={faceOf(query, (status) => status)}
-      rows={1}
-      failedTitle={text('statusFailed')}
-      failed={text('failed')}
-    >
+    <CardOf of={faceOf(query, (status) => status)} rows={1} failedTitle={text('statusFailed')}>
       {({ rails, promiseHours, waiting }) => {
         const closed = rails.find(({ open }) => !open)
         return (

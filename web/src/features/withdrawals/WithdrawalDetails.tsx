@@ -84,7 +84,7 @@ function WithdrawalById({ id }: { readonly id: string }) {
   const query = useCall('withdrawInfo', { id }, { everyMs, freshForMs: 0 })
   if (query.error instanceof RefusedToLoad && !query.data) return <WithdrawalNotFound />
   return (
-    <CardOf of={faceOf(query, (one) => one)} rows={5} failedTitle={text('oneFailed')} failed={text('failed')}>
+    <CardOf of={faceOf(query, (one) => one)} rows={5} failedTitle={text('oneFailed')}>
       {(one) => <WithdrawalView of={one} />}
     </CardOf>
   )

@@ -51,7 +51,7 @@ function WithdrawalFields(props: {
     return <Form kind={kind} title={title} places={face.value.places} />
   return (
     <Page title={title}>
-      <CardOf of={face} rows={3} failedTitle={text('placesFailed')} failed={text('failed')}>
+      <CardOf of={face} rows={3} failedTitle={text('placesFailed')}>
         {({ hours }) => <NoPlace kind={kind} hours={hours} icon={kind === 'bank' ? Landmark : Wallet} />}
       </CardOf>
     </Page>

@@ -1,6 +1,7 @@
 import type { WithdrawalFigures } from '@openbourse/protocol'
-import { Card, Cells, decimal, Failed, Head, RowBones, ShowOne } from '@openbourse/ui'
+import { Card, Cells, decimal, Head, RowBones, ShowOne } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NotLoaded } from '../../lib/NotLoaded.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { groupOf } from './duration.ts'
 import { useDuration } from './use-duration.ts'
@@ -17,11 +18,7 @@ export function WithdrawalStatistics({ waitedMs }: { readonly waitedMs?: number 
         <ShowOne
           of={faceOf(query, (figures) => figures)}
           skeleton={<RowBones rows={2} mark={false} />}
-          failed={(retry) => (
-            <Failed title={text('figuresFailed')} kind="tonal" retry={retry}>
-              {text('failed')}
-            </Failed>
-          )}
+          failed={(retry) => <NotLoaded title={text('figuresFailed')} kind="tonal" retry={retry} />}
         >
           {(figures) => <Figures of={figures} waitedMs={waitedMs} />}
         </ShowOne>

@@ -1,5 +1,5 @@
 import type { CoinTicker } from '@openbourse/protocol'
-import { Bone, Bones, Card, decimal, Empty, Failed, SearchIcon, ShowOne } from '@openbourse/ui'
+import { Bone, Bones, Card, decimal, Empty, SearchIcon, ShowOne } from '@openbourse/ui'
 import { useDeferredValue, useState } from 'react'
 import { useFeeRate } from '../../common/fees/use-fee-rate.ts'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
@@ -21,6 +21,7 @@ import { LiveAge } from '../../lib/LiveAge.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges, useQuotes } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { codeOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
@@ -39,7 +40,6 @@ const timeZone = 'UTC'
 
 function CoinPage() {
   const text = useText('coins')
-  const common = useText('common')
   const { symbol = '' } = usePageQuery(paths.coin)
   const visitor = useUser() === null
   const query = useCall('coinTicker', { symbol }, { freshForMs: 5000, enabled: symbol !== '' })
@@ -80,11 +80,7 @@ function CoinPage() {
           of={faceOf(query, (value) => value)}
           skeleton={<CoinBones />}
           failed={(retry) => (
-            <Card>
-              <Failed title={text('failedOne', { symbol: codeOf(symbol) })} retry={retry}>
-                {common('failed.list')}
-              </Failed>
-            </Card>
+            <NotLoadedCard title={text('failedOne', { symbol: codeOf(symbol) })} retry={retry} />
           )}
         >
           {(value) => (

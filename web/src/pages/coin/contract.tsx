@@ -1,5 +1,5 @@
 import type { ContractInfo } from '@openbourse/protocol'
-import { Bone, Bones, Card, Empty, Failed, SearchIcon, ShowOne } from '@openbourse/ui'
+import { Bone, Bones, Card, Empty, SearchIcon, ShowOne } from '@openbourse/ui'
 import { useDeferredValue } from 'react'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { PriceChart } from '../../features/chart/PriceChart.tsx'
@@ -19,6 +19,7 @@ import { LiveAge } from '../../lib/LiveAge.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges, useQuotes } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { codeOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
@@ -42,7 +43,6 @@ const timeZone = 'UTC'
 function ContractPage() {
   const { symbol = '' } = usePageQuery(contractPaths.contract)
   const text = useText('contracts')
-  const common = useText('common')
   const visitor = useUser() === null
   const query = useLiveContract(symbol, visitor)
   const info = query.data
@@ -82,11 +82,7 @@ function ContractPage() {
           of={faceOf(query, (value) => value)}
           skeleton={<ContractBones />}
           failed={(retry) => (
-            <Card>
-              <Failed title={text('failedOne', { symbol: codeOf(symbol) })} retry={retry}>
-                {common('failed.list')}
-              </Failed>
-            </Card>
+            <NotLoadedCard title={text('failedOne', { symbol: codeOf(symbol) })} retry={retry} />
           )}
         >
           {(value) => (

@@ -1,5 +1,5 @@
 import type { CoinOffer, OwnCoinOffer } from '@openbourse/protocol'
-import { Card, CircleCheck, Coins, Failed, Item, List, money, Note, RowBones, ShowOne } from '@openbourse/ui'
+import { Card, CircleCheck, Coins, Item, List, money, Note, RowBones } from '@openbourse/ui'
 import { ShareButton } from '../../common/shares/ShareButton.tsx'
 import { hasMarket, type Info, priceOf, wouldGet } from '../../features/coinoffers/figures.ts'
 import { More } from '../../features/coinoffers/More.tsx'
@@ -8,6 +8,7 @@ import { OfferingNotFound } from '../../features/coinoffers/OfferingNotFound.tsx
 import { Releases } from '../../features/coinoffers/Releases.tsx'
 import { ShareCard } from '../../features/coinoffers/ShareCard.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -57,27 +58,12 @@ function Pass({ of }: { readonly of: CoinOffer }) {
 
 function Shown({ id }: { readonly id: string }) {
   const text = useText('coinOffers')
-  const common = useText('common')
   const query = useCall('coinOfferInfo', { offerId: id }, { everyMs })
   if (query.error instanceof RefusedToLoad && !query.data) return <OfferingNotFound />
   return (
-    <ShowOne
-      of={faceOf(query, (info) => info)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={5} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedOneTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={faceOf(query, (info) => info)} rows={5} mark failedTitle={text('failedOneTitle')}>
       {(info) => <Details info={info} />}
-    </ShowOne>
+    </CardOf>
   )
 }
 

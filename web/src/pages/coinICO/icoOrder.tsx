@@ -1,4 +1,4 @@
-import { Card, Coins, Failed, RowBones, ShowOne } from '@openbourse/ui'
+import { Card, Coins, RowBones } from '@openbourse/ui'
 import { Proven } from '../../common/log/late-proven.ts'
 import { provableCoinOffer } from '../../common/log/provable.ts'
 import { OfferingHead } from '../../features/coinoffers/OfferingHead.tsx'
@@ -6,6 +6,7 @@ import { OfferingNotFound } from '../../features/coinoffers/OfferingNotFound.tsx
 import { OwnOffering, OwnResult } from '../../features/coinoffers/OwnOffering.tsx'
 import { Releases } from '../../features/coinoffers/Releases.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -52,25 +53,10 @@ function OwnOfferingPage() {
 /** One own application: what came of it, when its coins are released, the check, and its receipt in the log. */
 function Own({ id }: { readonly id: string }) {
   const text = useText('coinOffers')
-  const common = useText('common')
   const query = useCall('coinOfferOrder', { id }, { everyMs: 10_000 })
   if (query.error instanceof RefusedToLoad && !query.data) return <OfferingNotFound />
   return (
-    <ShowOne
-      of={faceOf(query, (found) => found)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={5} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedOneTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={faceOf(query, (found) => found)} rows={5} mark failedTitle={text('failedOneTitle')}>
       {({ application: own, offer, releases, ticket }) => (
         <div className="stack">
           <OfferingHead offer={offer} />
@@ -88,6 +74,6 @@ function Own({ id }: { readonly id: string }) {
           <Proven {...provableCoinOffer(offer, own)} />
         </div>
       )}
-    </ShowOne>
+    </CardOf>
   )
 }

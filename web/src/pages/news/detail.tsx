@@ -1,15 +1,4 @@
-import {
-  Bone,
-  Bones,
-  Card,
-  Empty,
-  Failed,
-  IconButton,
-  Newspaper,
-  Section,
-  Share,
-  ShowOne,
-} from '@openbourse/ui'
+import { Bone, Bones, Card, Empty, IconButton, Newspaper, Section, Share, ShowOne } from '@openbourse/ui'
 import { QuoteList } from '../../features/market/QuoteList.tsx'
 import { ArticleView } from '../../features/news/ArticleView.tsx'
 import { Bookmark } from '../../features/news/Bookmark.tsx'
@@ -17,6 +6,7 @@ import { RefusedToLoad } from '../../lib/ask.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useQuotes } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -53,11 +43,9 @@ function ArticlePage() {
           of={faceOf(query, (value) => value)}
           skeleton={<ArticleBones />}
           failed={(retry) => (
-            <Card>
-              <Failed title={text('failedTitle')} retry={retry}>
-                {text('failed')}
-              </Failed>
-            </Card>
+            <NotLoadedCard title={text('failedTitle')} retry={retry}>
+              {text('failed')}
+            </NotLoadedCard>
           )}
         >
           {(info) => (

@@ -1,9 +1,10 @@
-import { Button, Card, Empty, Failed, ReceiptText, RowBones, SearchIcon, ShowOne } from '@openbourse/ui'
+import { Button, Card, Empty, ReceiptText, SearchIcon } from '@openbourse/ui'
 import { useState } from 'react'
 import { ticketAgain } from '../../features/positions/again.ts'
 import { OrderActions } from '../../features/positions/OrderCard.tsx'
 import { OrderDetail } from '../../features/positions/OrderDetail.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -43,7 +44,6 @@ function OrderPage() {
 /** The order with what can be done about it at the bottom of the screen. */
 function Order({ id }: { readonly id: string }) {
   const text = useText('positions')
-  const common = useText('common')
   const query = useCall('orderInfo', { id }, { freshForMs: 0 })
   const [changing, setChanging] = useState(false)
   useOwnChanges(true)
@@ -63,23 +63,9 @@ function Order({ id }: { readonly id: string }) {
       {query.error instanceof RefusedToLoad && !query.data ? (
         <OrderNotFound />
       ) : (
-        <ShowOne
-          of={faceOf(query, (info) => info)}
-          skeleton={
-            <Card>
-              <RowBones rows={4} />
-            </Card>
-          }
-          failed={(retry) => (
-            <Card>
-              <Failed title={text('ordersFailed')} retry={retry}>
-                {common('failed.list')}
-              </Failed>
-            </Card>
-          )}
-        >
+        <CardOf of={faceOf(query, (info) => info)} rows={4} mark failedTitle={text('ordersFailed')}>
           {(info) => <OrderDetail info={info} />}
-        </ShowOne>
+        </CardOf>
       )}
       {order && changing && (
         <AmendSheet

@@ -1,6 +1,6 @@
 import type { Country, StockFacts } from '@openbourse/protocol'
 import { type ScreenFilter, writeFilter } from '@openbourse/protocol/screener-filter'
-import { Card, Failed, type Loaded, RowBones, Segment, ShowOne } from '@openbourse/ui'
+import { type Loaded, Segment } from '@openbourse/ui'
 import { useState } from 'react'
 import { CountryTabs, favourites } from '../../features/market/CountryTabs.tsx'
 import market from '../../features/market/market.module.css'
@@ -9,6 +9,7 @@ import { FilterRow, useFilterWords } from '../../features/screener/FilterRow.tsx
 import { Results } from '../../features/screener/Results.tsx'
 import { boundedOf, filterFrom, screened } from '../../features/screener/screen.ts'
 import css from '../../features/screener/screener.module.css'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { go } from '../../lib/go.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
@@ -74,15 +75,7 @@ function Screener() {
           topic={topic}
           sinceMs={asked.dataUpdatedAt}
         />
-        <ShowOne
-          of={face}
-          skeleton={
-            <Card flush>
-              <RowBones rows={8} />
-            </Card>
-          }
-          failed={(retry) => <CouldNotLoad retry={retry} />}
-        >
+        <CardOf of={face} rows={8} mark failedTitle={text('failedTitle')}>
           {(stocks) => (
             <Screen
               key={country}
@@ -95,21 +88,9 @@ function Screener() {
               onScreen={(next, of) => move({ filter: next, country: of })}
             />
           )}
-        </ShowOne>
+        </CardOf>
       </div>
     </Page>
-  )
-}
-
-function CouldNotLoad({ retry }: { readonly retry: () => void }) {
-  const text = useText('screener')
-  const common = useText('common')
-  return (
-    <Card>
-      <Failed title={text('failedTitle')} retry={retry}>
-        {common('failed.list')}
-      </Failed>
-    </Card>
   )
 }
 

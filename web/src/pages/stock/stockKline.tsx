@@ -1,5 +1,5 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
-import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
+import { Bone, Bones, Card, Empty, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { ChartSpan, LevelAsk } from '../../common/levels/level.ts'
 import { NoticeBell } from '../../common/notices/NoticeBell.tsx'
@@ -25,6 +25,7 @@ import { LiveAge } from '../../lib/LiveAge.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges, useQuotes } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { newsOfStock } from '../../lib/news-of-stock.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -70,7 +71,6 @@ export default withText(['stock', 'shares', 'chart', 'actions'], Stock)
 
 function Stock() {
   const text = useText('stock')
-  const common = useText('common')
   const { symbol = '' } = usePageQuery(paths.stock)
   const visitor = useUser() === null
   const query = useCall('stockInfo', { symbol }, { freshForMs: 5000, enabled: symbol !== '' })
@@ -95,13 +95,7 @@ function Stock() {
         <ShowOne
           of={faceOf(query, (value) => value)}
           skeleton={<StockBones />}
-          failed={(retry) => (
-            <Card>
-              <Failed title={text('failedTitle', { symbol })} retry={retry}>
-                {common('failed.list')}
-              </Failed>
-            </Card>
-          )}
+          failed={(retry) => <NotLoadedCard title={text('failedTitle', { symbol })} retry={retry} />}
         >
           {(value) => (
             <Content

@@ -38,7 +38,8 @@ function Today({ visitor }: { readonly visitor: boolean }) {
           {text('none')}
         </Empty>
       }
-      failed={{ title: text('failedTitle'), says: text('failed') }}
+      failedTitle={text('failedTitle')}
+      failed={text('failed')}
     >
       {(list) => <VoteRows symbols={list.map(({ symbol }) => symbol)} visitor={visitor} />}
     </CardRows>

@@ -1,16 +1,5 @@
 import type { Block, OwnBlock as OwnBlockRow } from '@openbourse/protocol'
-import {
-  Card,
-  CircleCheck,
-  Failed,
-  Item,
-  List,
-  money,
-  Note,
-  RowBones,
-  ShowOne,
-  Tickets,
-} from '@openbourse/ui'
+import { Card, CircleCheck, Item, List, money, Note, Tickets } from '@openbourse/ui'
 import { ShareButton } from '../../common/shares/ShareButton.tsx'
 import { AskForm } from '../../features/blocks/AskForm.tsx'
 import { BlockHead } from '../../features/blocks/BlockHead.tsx'
@@ -21,6 +10,7 @@ import type { Info } from '../../features/blocks/figures.ts'
 import { OwnBlock } from '../../features/blocks/OwnBlock.tsx'
 import { Seller } from '../../features/blocks/Seller.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -59,27 +49,12 @@ function Pass({ of }: { readonly of: Block }) {
 
 function Shown({ id }: { readonly id: string }) {
   const text = useText('blocks')
-  const common = useText('common')
   const query = useCall('blockInfo', { offerId: id }, { everyMs: 5_000 })
   if (query.error instanceof RefusedToLoad && !query.data) return <BlockNotFound />
   return (
-    <ShowOne
-      of={faceOf(query, (info) => info)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={5} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedOneTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={faceOf(query, (info) => info)} rows={5} mark failedTitle={text('failedOneTitle')}>
       {(info) => <Details info={info} />}
-    </ShowOne>
+    </CardOf>
   )
 }
 

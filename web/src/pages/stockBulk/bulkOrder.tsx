@@ -1,10 +1,11 @@
-import { Card, Failed, RowBones, ShowOne, Tickets } from '@openbourse/ui'
+import { Tickets } from '@openbourse/ui'
 import { Proven } from '../../common/log/late-proven.ts'
 import { provableBlock } from '../../common/log/provable.ts'
 import { BlockHead } from '../../features/blocks/BlockHead.tsx'
 import { BlockNotFound } from '../../features/blocks/BlockNotFound.tsx'
 import { OwnBlock } from '../../features/blocks/OwnBlock.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
@@ -39,25 +40,10 @@ function OwnBlockPage() {
 /** One own application, and its receipt in the log. */
 function Own({ id }: { readonly id: string }) {
   const text = useText('blocks')
-  const common = useText('common')
   const query = useCall('blockOrder', { id }, { everyMs: 10_000 })
   if (query.error instanceof RefusedToLoad && !query.data) return <BlockNotFound />
   return (
-    <ShowOne
-      of={faceOf(query, (found) => found)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={5} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedOneTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={faceOf(query, (found) => found)} rows={5} mark failedTitle={text('failedOneTitle')}>
       {({ application, block, result }) => (
         <div className="stack">
           <BlockHead block={block} />
@@ -65,6 +51,6 @@ function Own({ id }: { readonly id: string }) {
           <Proven {...provableBlock(block, application)} />
         </div>
       )}
-    </ShowOne>
+    </CardOf>
   )
 }

@@ -1,5 +1,5 @@
 import type { Calls, Offer as OfferRow, Output } from '@openbourse/protocol'
-import { Button, Card, Failed, Note, RowBones, ShowOne, Tickets } from '@openbourse/ui'
+import { Button, Note, Tickets } from '@openbourse/ui'
 import { ShareButton } from '../../common/shares/ShareButton.tsx'
 import { ApplyForm } from '../../features/offers/ApplyForm.tsx'
 import { isDrawn } from '../../features/offers/figures.ts'
@@ -8,6 +8,7 @@ import { OfferHead } from '../../features/offers/OfferHead.tsx'
 import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
 import { OwnReceipt } from '../../features/offers/OwnReceipt.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -49,26 +50,11 @@ function actionsOf(offer: OfferRow, words: { readonly share: string; readonly co
 
 function Offer({ id }: { readonly id: string }) {
   const text = useText('offers')
-  const common = useText('common')
   const user = useUser()
   const query = useCall('offerInfo', { issueId: id }, { everyMs: 5_000 })
   if (query.error instanceof RefusedToLoad && !query.data) return <OfferNotFound />
   return (
-    <ShowOne
-      of={faceOf(query, (info) => info)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={5} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedOneTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={faceOf(query, (info) => info)} rows={5} mark failedTitle={text('failedOneTitle')}>
       {(info) => {
         const { offer } = info
         const isOver =
@@ -102,7 +88,7 @@ function Offer({ id }: { readonly id: string }) {
           </div>
         )
       }}
-    </ShowOne>
+    </CardOf>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Offer as OfferRow } from '@openbourse/protocol'
-import { Card, Empty, Failed, RowBones, ShowOne, Tickets } from '@openbourse/ui'
+import { Card, Empty, Tickets } from '@openbourse/ui'
 import { Proven } from '../../common/log/late-proven.ts'
 import { provableOffer } from '../../common/log/provable.ts'
 import { isDrawn } from '../../features/offers/figures.ts'
@@ -8,6 +8,7 @@ import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
 import { OwnResult } from '../../features/offers/OwnResult.tsx'
 import { OwnTicket } from '../../features/offers/OwnTicket.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -35,25 +36,10 @@ function OwnOfferPage() {
 /** One own application, and the draw that decided it, run again on this phone: a draw is for everyone. */
 function OwnOffer({ issueId }: { readonly issueId: string }) {
   const text = useText('offers')
-  const common = useText('common')
   const query = useCall('offerInfo', { issueId })
   if (query.error instanceof RefusedToLoad && !query.data) return <OfferNotFound />
   return (
-    <ShowOne
-      of={faceOf(query, (info) => info)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={5} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedOneTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={faceOf(query, (info) => info)} rows={5} mark failedTitle={text('failedOneTitle')}>
       {({ offer }) => (
         <div className="stack">
           <OfferHead offer={offer} />
@@ -67,7 +53,7 @@ function OwnOffer({ issueId }: { readonly issueId: string }) {
           {offer.kind === 'random' && <Draw offer={offer} />}
         </div>
       )}
-    </ShowOne>
+    </CardOf>
   )
 }
 

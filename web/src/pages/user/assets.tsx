@@ -2,9 +2,7 @@ import {
   Bone,
   Bones,
   CalendarDays,
-  Card,
   ClockAlert,
-  Failed,
   IconButton,
   Note,
   ReceiptText,
@@ -20,6 +18,7 @@ import { useText, withText } from '../../lib/i18n.tsx'
 import { ageText } from '../../lib/LiveAge.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
+import { NotLoadedCard } from '../../lib/NotLoaded.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -55,7 +54,6 @@ function Assets() {
 
 function UserAssets() {
   const text = useText('assets')
-  const common = useText('common')
   const query = useCall('assets', useTotalsIn(), { everyMs: 10_000 })
   useOwnChanges(true)
   const face = faceOf(query, (assets) => assets)
@@ -63,13 +61,7 @@ function UserAssets() {
     <ShowOne
       of={face}
       skeleton={<AssetBones />}
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
+      failed={(retry) => <NotLoadedCard title={text('failedTitle')} retry={retry} />}
     >
       {(assets) => (
         <Columns of="page" beside={<Investments assets={assets} />}>

@@ -6,7 +6,6 @@ import {
   Delta,
   decimal,
   Expand,
-  Failed,
   names,
   Ranges,
   Spinner,
@@ -19,6 +18,7 @@ import { useChoiceHere } from '../../../lib/choice-here.ts'
 import { minus, over } from '../../../lib/figures.ts'
 import { useLocale, useText } from '../../../lib/i18n.tsx'
 import { useQuote } from '../../../lib/live.ts'
+import { NotLoaded } from '../../../lib/NotLoaded.tsx'
 import { when } from '../../../lib/time.ts'
 import { type Compared, CompareRow } from './Compare.tsx'
 import { sharesOf } from './compare.ts'
@@ -203,16 +203,9 @@ function useStillDomain(now: Domain) {
 
 function Waiting({ retry }: { readonly retry: (() => void) | undefined }) {
   const text = useText('stock')
-  const common = useText('common')
   return (
     <div className={css.face} aria-live="polite">
-      {retry ? (
-        <Failed title={text('chartFailed')} retry={retry}>
-          {common('failed.list')}
-        </Failed>
-      ) : (
-        <Spinner />
-      )}
+      {retry ? <NotLoaded title={text('chartFailed')} retry={retry} /> : <Spinner />}
     </div>
   )
 }
