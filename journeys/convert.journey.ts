@@ -21,7 +21,7 @@ test('converts USDT into bitcoin at a firm quote, and finds the posting among th
   await expectAccessible(page)
   await expectNoSideways(page)
   // The ring runs down once, and nothing happens until the user asks again.
-  await expect(main.getByText('This quote has ended')).toBeVisible({ timeout: 15_000 })
+  await expect(main.getByText('This quote has ended')).toBeVisible({ timeout: 40_000 })
   const again = page.getByRole('button', { name: 'New quote' })
   await again.tap()
   const receipt = page.getByRole('dialog', { name: 'Receipt' })

@@ -59,7 +59,7 @@ test('renews a quote before its time is over, and asks a new account for its tra
   await page.goto('/pages/user/exchange?from=NGN&to=GBP&amount=5000')
   const holds = page.getByText(/^Rate guaranteed until/)
   const first = await holds.textContent()
-  await expect(holds).not.toHaveText(first ?? '', { timeout: 12_000 })
+  await expect(holds).not.toHaveText(first ?? '', { timeout: 40_000 })
   await page.getByRole('button', { name: /^Exchange ₦5,000.00 for £2.42$/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Enter your PIN' })
   await expect(sheet.getByRole('link', { name: 'Set PIN' })).toHaveAttribute(

@@ -111,7 +111,8 @@ test.describe('the app on the phone', () => {
       await (await navigator.serviceWorker.ready).update()
     })
     const prompt = page.getByRole('complementary', { name: 'A new version is available.' })
-    await expect(prompt).toBeVisible()
+    // The new worker first stores the files of its version.
+    await expect(prompt).toBeVisible({ timeout: 60_000 })
     await expect(page.locator('body')).toHaveAttribute('data-journey', 'same page')
     await expectAccessible(page)
 

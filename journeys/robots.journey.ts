@@ -33,7 +33,7 @@ test('reads a back-test, puts money into a robot, reads its days, and stops it',
   await main.getByRole('tab', { name: 'Back-test' }).click()
   await expect(main.getByText('A back-test, not a result.')).toBeVisible()
   await main.getByRole('button', { name: 'All rules' }).click()
-  await expect(page.getByText(/^These terms are leaf \d+ of the public log/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^These terms are leaf \d+ of the public log/)).toBeVisible({ timeout: 40_000 })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
