@@ -151,4 +151,7 @@ test('the hours of a day are full ones of the clock there', () => {
   expect(hoursOf({ from: 0, to: 1440 * minute, minuteOfDay: 0 }, 4).map((t) => t / minute)).toEqual([
     0, 360, 720, 1080, 1440,
   ])
+  // Nine days in the line of one, after a pause: every third midnight.
+  const days = hoursOf({ from: 0, to: 9 * dayMs, minuteOfDay: 0 }, 4)
+  expect(days.map((t) => t / dayMs)).toEqual([0, 3, 6, 9])
 })

@@ -92,7 +92,9 @@ export function hoursOf(
   { from, to, minuteOfDay }: { readonly from: number; readonly to: number; readonly minuteOfDay: number },
   most: number,
 ): readonly number[] {
-  const hours = [1, 2, 3, 4, 6, 8, 12].find((one) => (to - from) / (one * hourMs) <= most) ?? 12
+  const fits = (one: number) => (to - from) / (one * hourMs) <= most
+  // After a pause of the market the line of a day reaches back over several.
+  const hours = [1, 2, 3, 4, 6, 8, 12].find(fits) ?? 24 * Math.ceil((to - from) / (24 * hourMs * most))
   const step = hours * hourMs
   const firstMs = minuteOfDay * 60_000
   const first = from + Math.ceil(firstMs / step) * step - firstMs
