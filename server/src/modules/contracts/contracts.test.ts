@@ -59,6 +59,20 @@ test('the example of the documents: margin and fee out of the account, profit an
   expect(await market.findings()).toEqual([])
 })
 
+test('more than the plain leverage is for those who passed the questions, and closing is for everyone', async () => {
+  const more = { ...whole, multiple: 3 }
+  accepted(await market.order(ben, 'long', more))
+  market.fail()
+  expect(await market.order(ada, 'long', more)).toMatchObject({
+    reason: 'appropriateness_needed',
+    fields: ['multiple'],
+  })
+  accepted(await market.order(ada, 'long', whole))
+  const [open] = (await market.active(ben)).list
+  accepted(await market.calls.coinContractLiquidate(market.as(ben), { position: open?.id ?? '' }))
+  expect(await market.findings()).toEqual([])
+})
+
 test('two users open against each other, and one gains what the other loses', async () => {
   await market.withdrawQuotes()
   await market.meet(ada, ben, { quantity: '0.05', price: '90000.00' })

@@ -60,6 +60,13 @@ describe('a band', () => {
     await server.at(offer.rules.closesAt)
     const [a] = await mine(ada)
     expect(a).toMatchObject({ state: 'confirming', held: '28000.00' })
+    // Each user is asked once, also where the server starts again.
+    server = await server.restart()
+    await server.work()
+    const word = 'offer_confirm'
+    const { database } = server.market.world
+    const asked = await database.query('select user_id from notices.notice where word = $1', [word])
+    expect(asked.map((one) => Number(one.user_id)).toSorted()).toEqual([ada, bola, chidi])
     const confirm = (user: number, id: string, agree: boolean) =>
       calls().offerConfirm(server.as(user), { id, agree })
     expect(await confirm(ada, a!.id, true)).toMatchObject({ value: { state: 'to_be_allocated' } })

@@ -46,6 +46,7 @@ export class OfferLife {
       case 'open':
         return nowMs >= rules.closesAt && this.#close(offer)
       case 'confirming':
+        if ((await this.#askAgain(offer)) > 0) return true
         return nowMs >= rules.confirmBy && this.#endConfirming(offer)
       case 'closed':
         if (offer.details.root === null) return this.#seal(offer)
@@ -124,6 +125,33 @@ export class OfferLife {
         details: { ...sealed, sealedAt: turn.nowMs },
         moment: { kind: 'sealed', details: { ...sealed, applications: lines.length } },
       })
+    })
+  }
+
+  /** Asks each user about the price of the bids; a portion knows from the offer how far the ones before it came. */
+  #askAgain({ id }: OfferRecord): Promise<number> {
+    const { book } = this.#parts
+    const unasked = (most: number): Application[] => {
+      const { askedTo = 0 } = book.issue(id)?.details ?? {}
+      const found: Application[] = []
+      for (const one of book.takingPart(id)) {
+        if (found.length >= most) break
+        if (one.id > askedTo && one.state === 'applied' && one.confirmed === null) found.push(one)
+      }
+      return found
+    }
+    return inPortions(this.#parts, {
+      perTurn: limits.offersAllottedPerTurn,
+      due: (_nowMs, most) => {
+        const offer = book.issue(id)
+        const portion = offer?.state === 'confirming' ? unasked(most) : []
+        const last = portion.at(-1)
+        return offer && last ? [{ offer, portion, last }] : []
+      },
+      act: (turn, { offer, portion, last }) => {
+        for (const one of portion) notify(turn, offer, one, 'offer_confirm')
+        book.step(turn, offer, { state: 'confirming', details: { askedTo: last.id } })
+      },
     })
   }
 

@@ -66,6 +66,8 @@ export type Details = {
   readonly bidsRoot: string | null
   readonly root: string | null
   readonly sealedAt: number | null
+  /** While it is confirmed: the last application whose user was asked. Offers stored before users were asked have none. */
+  readonly askedTo?: number
   readonly waits: 'chance_missing' | 'chance_wrong' | null
   readonly chance: PublishedChance | null
   readonly seed: string | null

@@ -46,8 +46,16 @@ export class ContractMarket {
   }
 
   #allow(): void {
-    const questions = this.market.world.assembly.face(appropriateness)
-    Object.assign(questions, { allows: () => ({ ok: true }) })
+    this.#answer({ ok: true })
+  }
+
+  /** From now on nobody has passed the questions. */
+  fail(): void {
+    this.#answer({ ok: false, reason: 'appropriateness_needed' })
+  }
+
+  #answer(answer: { readonly ok: boolean; readonly reason?: string }): void {
+    Object.assign(this.market.world.assembly.face(appropriateness), { allows: () => answer })
   }
 
   as(userId: number) {
