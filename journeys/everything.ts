@@ -47,7 +47,7 @@ export async function makeEverything(server: TestServer): Promise<Everything> {
   const own = await invest(server, user)
   const closed = await investInClosed(server, user)
   const options = await buyOptions(server, token)
-  const position = await contract(server, token)
+  const position = await contract(server, user)
   await trade(server, token)
   // Robots deal every hour, funds every six, and managers trade in between. What a robot that closes has bought settles on the next day.
   await advanceClock(server, 6 * hourMs)
@@ -233,8 +233,9 @@ async function buyOptions(server: TestServer, token: string): Promise<Known['own
 }
 
 /** Opens a long on margin, and closes a short; returns the number of the long. */
-async function contract(server: TestServer, token: string): Promise<string> {
-  const add = (input: object) => ask(server, token, '/coin/contract/order/add', { type: 'market', ...input })
+async function contract(server: TestServer, { token, tradePassword }: TestUser): Promise<string> {
+  const add = (input: object) =>
+    ask(server, token, '/coin/contract/order/add', { type: 'market', tradePassword, ...input })
   await add({ symbol: 'BTCPERP', direction: 'long', quantity: '0.01' })
   await add({ symbol: 'ETHPERP', direction: 'short', quantity: '0.1' })
   type Open = { readonly list: readonly { readonly id: string; readonly symbol: string }[] }

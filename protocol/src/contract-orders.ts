@@ -12,6 +12,9 @@ import {
   nothing,
   pauseRefusals,
   symbol,
+  tradePass,
+  tradePassRefusals,
+  verifiedRefusals,
 } from './fields.ts'
 import { order, ticketReasons } from './orders.ts'
 
@@ -138,15 +141,24 @@ export const coinContractOrderAdd = {
   path: '/coin/contract/order/add',
   about:
     'Opens a position, or makes it larger: margin and fee are held at the worst case. With `reduceOnly` it closes what is open in the other direction and nothing more.',
-  needs: ['not_paused'],
+  needs: ['verified', 'not_paused', 'trade_password'],
   input: z.strictObject({
     ...ticket,
     quantity: decimal,
     reduceOnly: flag.optional().default(false),
     clientOrderId: clientKey.optional(),
+    ...tradePass,
   }),
   output: order,
-  refusals: [...ticketReasons, ...contractReasons, 'key_missing', 'key_reused', ...pauseRefusals],
+  refusals: [
+    ...ticketReasons,
+    ...contractReasons,
+    'key_missing',
+    'key_reused',
+    ...verifiedRefusals,
+    ...pauseRefusals,
+    ...tradePassRefusals,
+  ],
 } as const satisfies Call
 
 export const coinContractOrderClose = {

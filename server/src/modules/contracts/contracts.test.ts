@@ -73,6 +73,16 @@ test('more than the plain leverage is for those who passed the questions, and cl
   expect(await market.findings()).toEqual([])
 })
 
+test('the preview says first that the identity has to be verified', async () => {
+  market.unverify()
+  const side = { symbol: 'BTCPERP', direction: 'long', type: 'market' } as const
+  const wish = { ...side, timeInForce: 'gtc', multiple: 2, margin: '500' } as const
+  const preview = accepted(await market.calls.coinContractOrderPreview(market.as(ada), wish))
+  expect(preview).toMatchObject({ problem: { reason: 'kyc_needed', fields: [] } })
+  // What it would cost is shown all the same.
+  expect(Number(preview.margin)).toBeGreaterThan(0)
+})
+
 test('two users open against each other, and one gains what the other loses', async () => {
   await market.withdrawQuotes()
   await market.meet(ada, ben, { quantity: '0.05', price: '90000.00' })

@@ -12,9 +12,10 @@ import {
 
 const symbol = 'BTCPERP'
 
-/** A user with USDT in the contract account. */
+/** A verified user with USDT in the contract account. */
 async function withMoney(stage: Stage): Promise<Props> {
   const props = await withUser(stage)
+  await stage.identities.plantVerified(props.by.userId)
   await stage.market.grant(props.by.userId, 'USDT', '5000.00')
   const input = { from: 'stock', to: 'contract', asset: 'USDT', amount: '5000.00' }
   await stage.ask('transfer', input, { by: props.by, key: 'prepared-contracts' })

@@ -40,6 +40,7 @@ export type ContractParts = Omit<CommandParts, 'sentence' | 'current' | 'venue'>
   readonly acts: OrderActs
   readonly venue: WholeVenue & Pick<OpenVenue, 'haltOf'>
   readonly allows: (userId: number) => boolean
+  readonly identityOf: (userId: number) => Refused | undefined
 }
 
 const dayMs = 86_400_000
@@ -193,6 +194,7 @@ export function contractHandlers(parts: ContractParts): SomeHandlers<ContractCal
           sequence: venue.bookSequence(input.symbol),
           nowMs,
           portfolioId,
+          identity: parts.identityOf(userId),
           problemOf,
           exitProblem: ({ side, price, liquidation }) =>
             commands.refusalOfExits(input.symbol, {

@@ -45,6 +45,8 @@ export type PreviewParts = {
   readonly sequence: number
   readonly nowMs: number
   readonly portfolioId: number
+  /** Why the user’s identity does not open contracts yet. */
+  readonly identity: Refused | undefined
   readonly problemOf: (refused: Refused) => ContractPreview['problem']
   readonly exitProblem: (exits: {
     readonly side: Side
@@ -111,6 +113,7 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
   const best = bestOf(seen)
   const even = position && breakEven(position, terms, { paid: fee })
   const refusal =
+    parts.identity ??
     known?.refusal ??
     ('ok' in judged ? judged : undefined) ??
     (position && price !== undefined

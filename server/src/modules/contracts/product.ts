@@ -2,6 +2,7 @@ import { type FaceOf, inPortions, pagedList, product, type Turn } from '../../co
 import type { Context } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { appropriateness } from '../appropriateness/index.ts'
+import { kyc } from '../kyc/index.ts'
 import { houseAccount, insuranceFunded, ledger } from '../ledger/index.ts'
 import { orderActs } from '../orders/index.ts'
 import { settings } from '../settings/index.ts'
@@ -26,7 +27,7 @@ import { contractTopics } from './topics.ts'
 /** Perpetual contracts: positions on margin, the engine of marks, funding and liquidation, and the calls. */
 export const contracts = product({
   name: 'contracts',
-  needs: { appropriateness, ledger, settings, stocks, venue },
+  needs: { appropriateness, kyc, ledger, settings, stocks, venue },
   leaves: contractsLeaves,
   examples: contractExamples,
   flows: contractFlows,
@@ -56,7 +57,16 @@ export const contracts = product({
       isOwn: (symbol) => marks.contractOn(symbol) !== undefined,
     })
     const kept = { ...shared, database, engine }
-    const calls = contractHandlers({ ...kept, writer, losses, acts, allows, stocks: needs.stocks })
+    const identityOf = (userId: number) => needs.kyc.keepVerified({ userId })
+    const calls = contractHandlers({
+      ...kept,
+      writer,
+      losses,
+      acts,
+      allows,
+      identityOf,
+      stocks: needs.stocks,
+    })
     return {
       face: {
         engine,

@@ -13,6 +13,7 @@ const onTime = (): MarketOptions => ({ clock: standingClock(startMs) })
 /** A user who is long 5 BTC twice from 90,010.00, which is liquidated at 45,276. */
 async function withLong(stage: Stage): Promise<Props> {
   const by = await stage.person()
+  await stage.identities.plantVerified(by.userId)
   await stage.market.grant(by.userId, 'USDT', '300000.00')
   const moved = { from: 'stock', to: 'contract', asset: 'USDT', amount: '300000.00' }
   valueIn(await stage.ask('transfer', moved, { by, key: 'prepared-contracts' }))

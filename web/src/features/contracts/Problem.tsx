@@ -3,6 +3,7 @@ import { Button, Card, money } from '@openbourse/ui'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { compare, minus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NextStep } from '../../lib/NextStep.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import css from './contracts.module.css'
@@ -51,7 +52,10 @@ export function Problem(props: {
         {preview && problem.reason === 'insufficient_balance' ? (
           <MoveIn preview={preview} />
         ) : (
-          <p className={css.danger}>{problem.msg}</p>
+          <>
+            <p className={css.danger}>{problem.msg}</p>
+            <NextStep reason={problem.reason} />
+          </>
         )}
       </div>
     </Card>

@@ -2,6 +2,7 @@ import { checkTools, type Finding, inPortions } from '../../../core/index.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../../testing/market.ts'
 import type { WorldOptions } from '../../../testing/world.ts'
 import { appropriateness } from '../../appropriateness/index.ts'
+import { kyc } from '../../kyc/index.ts'
 import { accountsTransferred, houseAccount, insuranceFunded } from '../../ledger/index.ts'
 import { contracts } from '../index.ts'
 import { insuranceStart } from '../rules.ts'
@@ -20,7 +21,7 @@ type Wish = {
   readonly goodTill?: string
 }
 
-/** A market with BTC, its pair and its contract, where everyone has passed the questions. */
+/** A market with BTC, its pair and its contract, where everyone is verified and has passed the questions. */
 export class ContractMarket {
   market: MarketWorld
   #keys = 0
@@ -47,7 +48,14 @@ export class ContractMarket {
 
   #allow(): void {
     this.#answer({ ok: true })
+    const identities = this.market.world.assembly.face(kyc)
+    const { keepVerified } = identities
+    Object.assign(identities, { keepVerified: () => undefined })
+    this.unverify = () => void Object.assign(identities, { keepVerified })
   }
+
+  /** From now on only those count as verified who are. */
+  unverify: () => void = () => undefined
 
   /** From now on nobody has passed the questions. */
   fail(): void {
