@@ -83,7 +83,7 @@ test('applies for shares of a block, gets a part of them like everyone else, and
   await page.reload()
   await page.getByRole('tab', { name: 'Mine' }).click()
   await expect(main.getByText('Can be sold', { exact: true })).toBeVisible({ timeout: 20_000 })
-  await expect(main.getByText('Left of it when the lock ended')).toBeVisible()
+  await expect(main.getByText('Left when the lock ended')).toBeVisible()
   const mine = await read<{ list: { id: string }[] }>(server, user.token, '/stock/order/offline/list')
   const applied = mine.list[0]!
   await page.goto(`/pages/stockBulk/bulkOrder?id=${applied.id}`)

@@ -25,7 +25,10 @@ test.each([
   ['en-US', '-283.76', '−283'],
   ['en-US', '1143.99', '+1,143'],
   ['en-US', '-12345.67', '−12.34K'],
+  ['en-US', '123456.70', '+123K'],
   ['pt-BR', '1143.99', '+1.143'],
+  ['pt-BR', '20812.51', '+20\u202fmil'],
+  ['pt-BR', '-1234567.89', '−1,2\u202fmi'],
 ])('a cell in %s writes %s as %s', (locale, profit, figure) => {
   expect(cellFigure(locale, profit)).toBe(figure)
 })

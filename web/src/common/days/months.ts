@@ -24,7 +24,21 @@ export function cellFigure(locale: string, profit: string): string {
   const figure = absolute(profit)
   const [whole = ''] = figure.split('.')
   if (whole.length < 3) return sign + decimal(locale, figure)
-  return sign + (whole.length < 5 ? decimal(locale, whole) : compact(locale, figure))
+  if (whole.length < 5) return sign + decimal(locale, whole)
+  const short = sign + compact(locale, figure)
+  return short.length <= cellLetters
+    ? short
+    : sign + compact(locale, leading(whole)).replace(/\s/, narrowSpace)
+}
+
+/** Letters that a cell has room for on a phone. */
+const cellLetters = 7
+const narrowSpace = '\u202f'
+
+/** The first digits of a whole number, two or three of them, with zeros after: as many as stand before its thousands, and two at least. */
+function leading(whole: string): string {
+  const kept = Math.max(2, whole.length % 3 || 3)
+  return whole.slice(0, kept).padEnd(whole.length, '0')
 }
 
 /** The month that is `by` months after "2026-11". */

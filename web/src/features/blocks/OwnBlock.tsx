@@ -168,7 +168,7 @@ function discountOf(
     }),
   }
   if (own.left === null)
-    return [then, { key: 'sell', term: text('sellFrom'), value: when(locale, own.unlockAt, 'dateTime') }]
+    return [then, { key: 'sell', term: text('sellFrom'), value: when(locale, own.unlockAt, 'weekday') }]
   const rate = percent(locale, absolute(rateOf(own.left, times(price, own.allotted))))
   const value = [money(locale, currency, own.left, 'always'), rate].join(' · ')
   return [then, { key: 'left', term: text('left'), value }]

@@ -1,4 +1,5 @@
 import { Card, Facts, Head, Pill, percent } from '@openbourse/ui'
+import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import css from './blocks.module.css'
 import type { Info } from './figures.ts'
@@ -10,6 +11,7 @@ export function Seller({ info }: { readonly info: Info }) {
   const { block, seller, escrow } = info
   const part = (rate: string) => text('of', { rate: percent(locale, rate), symbol: block.symbol })
   const count = (shares: string) => Number(shares).toLocaleString(locale)
+  const isEmpty = compare(escrow.shares, '0') === 0
   const facts = [
     { key: 'before', term: text('before'), value: part(seller.before) },
     { key: 'after', term: text('after'), value: part(seller.after) },
@@ -18,7 +20,9 @@ export function Seller({ info }: { readonly info: Info }) {
     {
       key: 'escrow',
       term: text('escrow'),
-      value: text('escrowOf', { shares: count(escrow.shares), of: count(escrow.of) }),
+      value: isEmpty
+        ? text(block.state === 'cancelled' ? 'escrowBack' : 'escrowOut')
+        : text('escrowOf', { shares: count(escrow.shares), of: count(escrow.of) }),
     },
     { key: 'print', term: text('printed'), value: text('printedNo') },
   ]

@@ -1,5 +1,5 @@
 import { UnderTabs } from '@openbourse/ui'
-import { Counted } from '../../common/shares/Counted.tsx'
+import { Counted, countedName } from '../../common/shares/Counted.tsx'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -36,7 +36,7 @@ export function OfferTabs({ value, onChange }: Props) {
         onChange={open}
         options={tabs.map((tab) => ({
           value: tab,
-          label: text(`tab.${tab}`),
+          label: countedName(text(`tab.${tab}`), counts[tab]),
           face: <Counted says={text(`tab.${tab}`)} count={counts[tab]} />,
         }))}
       />

@@ -1,6 +1,19 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Amount, Card, Check, decimal, Empty, Live, LoadMore, Tickets } from '@openbourse/ui'
+import {
+  Amount,
+  Card,
+  Check,
+  type Computation,
+  decimal,
+  Empty,
+  Formula,
+  Live,
+  LoadMore,
+  money,
+  Tickets,
+} from '@openbourse/ui'
 import { CardRows } from '../../lib/CardRows.tsx'
+import { compare, total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -17,7 +30,7 @@ export function OwnOffers() {
   const pages = usePages('offerOrders', { size: 10 }, bySelf)
   return (
     <>
-      {pages.first && <Held of={pages.first} />}
+      {pages.first && <Held of={pages.first} rows={pages.face.state === 'ready' ? pages.face.value : []} />}
       <CardRows
         of={pages.face}
         bones={4}
@@ -43,8 +56,9 @@ export function OwnOffers() {
 
 const drawsForOdds = 5
 
-function Held({ of }: { readonly of: First }) {
-  const text = useText('offers')
+type Own = { readonly of: First; readonly rows: readonly First['list'][number][] }
+
+function Held({ of, rows }: Own) {
   const locale = useLocale()
   const { held, record, at } = of
   if (held.length === 0 && record.draws === 0) return null
@@ -54,7 +68,9 @@ function Held({ of }: { readonly of: First }) {
         {held.length > 0 && (
           <div>
             <div className={css.spread}>
-              <span className="quiet">{text('heldFor')}</span>
+              <span className="quiet">
+                <HeldFor of={of} rows={rows} />
+              </span>
               <Live state="live">{when(locale, at, 'time')}</Live>
             </div>
             {held.map(({ currency, amount }) => (
@@ -70,6 +86,33 @@ function Held({ of }: { readonly of: First }) {
       </div>
     </Card>
   )
+}
+
+/** The words over what is on hold, which open its parts where all of them are loaded. */
+function HeldFor({ of: { held, at }, rows }: Own) {
+  const text = useText('offers')
+  const locale = useLocale()
+  const title = text('heldFor')
+  const [only, ...others] = held
+  const parts = rows.filter(({ application }) => compare(application.held, '0') > 0)
+  const sum = total(parts.map(({ application }) => application.held))
+  if (!only || others.length > 0 || parts.length < 2 || compare(sum, only.amount) !== 0) return title
+  const shown = (amount: string) => money(locale, only.currency, amount)
+  const how = (): Computation => ({
+    title,
+    sentence: text('formula.heldFor'),
+    sum: {
+      terms: parts.map(({ application, offer }, index) => ({
+        value: shown(application.held),
+        name: offer.name,
+        ...(index < parts.length - 1 && { sign: '+' as const }),
+      })),
+      result: { value: shown(only.amount), name: title },
+    },
+    source: text('formula.own'),
+    readAt: when(locale, at, 'second'),
+  })
+  return <Formula of={how}>{title}</Formula>
 }
 
 function Record({ of }: { readonly of: First['record'] }) {

@@ -137,7 +137,7 @@ function rank({ own, text, locale }: Of): Fact[] {
 }
 
 /** An application with too low a price, or without consent to the final one, is not in the draw. */
-const noPlace = ({ text }: Of): Fact[] => [{ key: 'rank', term: text('yourPlace'), value: text('noPlace') }]
+const noPlace = ({ text }: Of): Fact[] => [{ key: 'rank', term: text('step.draw'), value: text('noPlace') }]
 
 /** The odds that there were at the close; a list leaves them out. */
 function odds({ own, text, isListed }: Of): Fact[] {

@@ -34,7 +34,7 @@ function Details({ receipt }: { readonly receipt: VipReceipt }) {
   const { id, days, price, currency, at, from, until, entry, refundUntil, refunded } = receipt
   const of = (amount: string) => money(locale, currency, amount)
   const facts: Fact[] = [
-    { key: 'price', term: text('price'), value: of(price) },
+    { key: 'price', term: text('youPaid'), value: of(price) },
     { key: 'from', term: text('from'), value: when(locale, from, 'dateTime') },
     { key: 'until', term: text('until'), value: when(locale, refunded?.at ?? until, 'dateTime') },
     ...(refundUntil !== null && !refunded

@@ -23,8 +23,11 @@ export function WorthCard({ worth, currency }: { readonly worth: VipWorth; reado
         end={<span className="head-note">{text('worthSince', { date: when(locale, since, 'day') })}</span>}
       />
       <p className={css.verdict}>{text(isPaid ? 'yes' : 'notYetPaid')}</p>
-      <p className="quiet">
-        {isPaid ? text('surplus', { amount: of(negate(short)) }) : text('missing', { amount: of(short) })}
+      <p className={css.short}>
+        {text.rich(isPaid ? 'surplus' : 'missing', {
+          amount: of(isPaid ? negate(short) : short),
+          b: (part) => <b>{part}</b>,
+        })}
       </p>
       <div className={css.bars}>
         {[

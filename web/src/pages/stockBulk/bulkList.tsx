@@ -1,6 +1,6 @@
 import { Tickets, UnderTabs } from '@openbourse/ui'
 import { useState } from 'react'
-import { Counted } from '../../common/shares/Counted.tsx'
+import { Counted, countedName } from '../../common/shares/Counted.tsx'
 import { OpenBlocks, OwnBlocks } from '../../features/blocks/BlockLists.tsx'
 import css from '../../features/blocks/blocks.module.css'
 import { useText, withText } from '../../lib/i18n.tsx'
@@ -39,7 +39,7 @@ function BlockListPage() {
         onChange={setTab}
         options={tabs.map((value) => ({
           value,
-          label: text(`tab.${value}`),
+          label: countedName(text(`tab.${value}`), counts[value]),
           face: <Counted says={text(`tab.${value}`)} count={counts[value]} />,
         }))}
       />
