@@ -38,10 +38,10 @@ type Props = {
 
 /** What an own order is worth, what it brought since its start, and its units. */
 export function OrderHead(props: Props) {
-  const { order, index, unit } = props
+  const { order, unit } = props
   const text = useText('funds')
   const locale = useLocale()
-  const { currency, value, putIn, paidOut, profit, profitRate, startedAt, endedAt } = order
+  const { currency, value, putIn, paidOut, endedAt } = order
   const isOver = endedAt !== null
   const of = (amount: string) => money(locale, currency, amount)
   return (
@@ -60,28 +60,7 @@ export function OrderHead(props: Props) {
           <OrderState order={order} />
         </div>
         <Amount of={isOver ? paidOut : (value ?? order.waiting)} asset={currency} size="display" />
-        {profit !== null && startedAt !== null && (
-          <div className={parts.rule}>
-            <div className={parts.card}>
-              <Pair
-                own={{
-                  name: text('profitSince', { day: when(locale, startedAt, 'day') }),
-                  figure: <Delta amount={profit} asset={currency} rate={profitRate ?? '0'} />,
-                }}
-                holding={{
-                  name: text('index'),
-                  figure:
-                    index === null ? (
-                      '–'
-                    ) : (
-                      <Delta amount={index} asset={currency} rate={rateOf(index, putIn)} />
-                    ),
-                }}
-              />
-              {index !== null && <IndexGap own={profit} index={index} currency={currency} />}
-            </div>
-          </div>
-        )}
+        <Since {...props} />
         <div className={parts.rule}>
           <Cells of={useCells(props)} />
         </div>
@@ -98,6 +77,32 @@ export function OrderHead(props: Props) {
         <Cause {...props} />
       </div>
     </Card>
+  )
+}
+
+/** What an order brought since its start, beside the index. */
+function Since({ order, index }: Pick<Props, 'order' | 'index'>) {
+  const text = useText('funds')
+  const locale = useLocale()
+  const { currency, putIn, profit, profitRate, startedAt } = order
+  if (profit === null || startedAt === null) return null
+  return (
+    <div className={parts.rule}>
+      <div className={parts.card}>
+        <Pair
+          own={{
+            name: text('profitSince', { day: when(locale, startedAt, 'day') }),
+            figure: <Delta amount={profit} asset={currency} rate={profitRate ?? '0'} />,
+          }}
+          holding={{
+            name: text('index'),
+            figure:
+              index === null ? '–' : <Delta amount={index} asset={currency} rate={rateOf(index, putIn)} />,
+          }}
+        />
+        {index !== null && <IndexGap own={profit} index={index} currency={currency} />}
+      </div>
+    </div>
   )
 }
 
