@@ -5,11 +5,13 @@ import { ClosedReason } from '../../common/closing/late.ts'
 import type { Closing } from '../../common/closing/standing.ts'
 import { gapOf } from '../../common/records/gap.ts'
 import { Gap, Pair } from '../../common/records/Pair.tsx'
+import { clock } from '../../lib/clock.ts'
 import { compare, rateOf } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { when } from '../../lib/time.ts'
+import { useCall } from '../../lib/query.ts'
+import { isToday, when } from '../../lib/time.ts'
 import { averageCost } from './average-cost.ts'
-import { unitShown } from './figures.ts'
+import { noonOf, unitShown } from './figures.ts'
 
 const tones: Readonly<Record<UnitOrderState, 'plain' | 'info'>> = {
   waiting: 'info',
@@ -60,6 +62,7 @@ export function OrderHead(props: Props) {
           <OrderState order={order} />
         </div>
         <Amount of={isOver ? paidOut : (value ?? order.waiting)} asset={currency} size="display" />
+        {order.state === 'running' && <LastDay order={order} />}
         <Since {...props} />
         <div className={parts.rule}>
           <Cells of={useCells(props)} />
@@ -77,6 +80,23 @@ export function OrderHead(props: Props) {
         <Cause {...props} />
       </div>
     </Card>
+  )
+}
+
+/** What the newest day brought. */
+function LastDay({ order: { id, currency } }: Pick<Props, 'order'>) {
+  const text = useText('funds')
+  const locale = useLocale()
+  const day = useCall('fundProfits', { orderId: id }, { everyMs: 30_000 }).data?.list[0]
+  if (!day) return null
+  const at = noonOf(day.day)
+  return (
+    <p className="row gap2">
+      <Delta amount={day.profit} asset={currency} />
+      <span className="quiet">
+        {isToday(at, clock.server()) ? text('today') : when(locale, at, 'day', 'UTC')}
+      </span>
+    </p>
   )
 }
 
