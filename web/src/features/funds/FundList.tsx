@@ -81,7 +81,7 @@ function Behind({ funds }: Props) {
   return (
     <div>
       <h2 className={parts.count}>
-        <b>{behind}</b> {text('behind', { of })}
+        <b>{behind}</b> {text('behind', { behind, of })}
       </h2>
       <p className="t2 quiet">{text('behindHow')}</p>
       <EarlyNote early={earlyIn(funds)} trades={0} leastTrades={enoughTrades} />

@@ -46,7 +46,7 @@ export function OneFund({ info }: { readonly info: Info }) {
       {mine.length > 0 && <OwnRows orders={mine} />}
       {isOpen && <Costs fund={fund} />}
       <Evidence info={info} />
-      <Holdings info={info} />
+      {fund.state !== 'closed' && <Holdings info={info} />}
       {isOpen && <Leaving info={info} />}
       <Terms info={info} />
       {isOpen ? (

@@ -5,11 +5,13 @@ import { ClosedReason } from '../../common/closing/late.ts'
 import type { Closing } from '../../common/closing/standing.ts'
 import { gapOf } from '../../common/records/gap.ts'
 import { Gap, Pair } from '../../common/records/Pair.tsx'
+import { clock } from '../../lib/clock.ts'
 import { compare, rateOf } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { when } from '../../lib/time.ts'
+import { useCall } from '../../lib/query.ts'
+import { isToday, when } from '../../lib/time.ts'
 import { averageCost } from './average-cost.ts'
-import { unitShown } from './figures.ts'
+import { noonOf, unitShown } from './figures.ts'
 
 const tones: Readonly<Record<UnitOrderState, 'plain' | 'info'>> = {
   waiting: 'info',
@@ -38,10 +40,10 @@ type Props = {
 
 /** What an own order is worth, what it brought since its start, and its units. */
 export function OrderHead(props: Props) {
-  const { order, index, unit } = props
+  const { order, unit } = props
   const text = useText('funds')
   const locale = useLocale()
-  const { currency, value, putIn, paidOut, profit, profitRate, startedAt, endedAt } = order
+  const { currency, value, putIn, paidOut, endedAt } = order
   const isOver = endedAt !== null
   const of = (amount: string) => money(locale, currency, amount)
   return (
@@ -60,28 +62,8 @@ export function OrderHead(props: Props) {
           <OrderState order={order} />
         </div>
         <Amount of={isOver ? paidOut : (value ?? order.waiting)} asset={currency} size="display" />
-        {profit !== null && startedAt !== null && (
-          <div className={parts.rule}>
-            <div className={parts.card}>
-              <Pair
-                own={{
-                  name: text('profitSince', { day: when(locale, startedAt, 'day') }),
-                  figure: <Delta amount={profit} asset={currency} rate={profitRate ?? '0'} />,
-                }}
-                holding={{
-                  name: text('index'),
-                  figure:
-                    index === null ? (
-                      '–'
-                    ) : (
-                      <Delta amount={index} asset={currency} rate={rateOf(index, putIn)} />
-                    ),
-                }}
-              />
-              {index !== null && <IndexGap own={profit} index={index} currency={currency} />}
-            </div>
-          </div>
-        )}
+        {order.state === 'running' && <LastDay order={order} />}
+        <Since {...props} />
         <div className={parts.rule}>
           <Cells of={useCells(props)} />
         </div>
@@ -98,6 +80,49 @@ export function OrderHead(props: Props) {
         <Cause {...props} />
       </div>
     </Card>
+  )
+}
+
+/** What the newest day brought. */
+function LastDay({ order: { id, currency } }: Pick<Props, 'order'>) {
+  const text = useText('funds')
+  const locale = useLocale()
+  const day = useCall('fundProfits', { orderId: id }, { everyMs: 30_000 }).data?.list[0]
+  if (!day) return null
+  const at = noonOf(day.day)
+  return (
+    <p className="row gap2">
+      <Delta amount={day.profit} asset={currency} />
+      <span className="quiet">
+        {isToday(at, clock.server()) ? text('today') : when(locale, at, 'day', 'UTC')}
+      </span>
+    </p>
+  )
+}
+
+/** What an order brought since its start, beside the index. */
+function Since({ order, index }: Pick<Props, 'order' | 'index'>) {
+  const text = useText('funds')
+  const locale = useLocale()
+  const { currency, putIn, profit, profitRate, startedAt } = order
+  if (profit === null || startedAt === null) return null
+  return (
+    <div className={parts.rule}>
+      <div className={parts.card}>
+        <Pair
+          own={{
+            name: text('profitSince', { day: when(locale, startedAt, 'day') }),
+            figure: <Delta amount={profit} asset={currency} rate={profitRate ?? '0'} />,
+          }}
+          holding={{
+            name: text('index'),
+            figure:
+              index === null ? '–' : <Delta amount={index} asset={currency} rate={rateOf(index, putIn)} />,
+          }}
+        />
+        {index !== null && <IndexGap own={profit} index={index} currency={currency} />}
+      </div>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { DayBars } from './DayBars.tsx'
-import { lastDays, unitShown } from './figures.ts'
+import { lastDays, noonOf, unitShown } from './figures.ts'
 import css from './funds.module.css'
 
 /** Days in the drawing, and days in the table under it. */
@@ -16,9 +16,6 @@ const drawnDays = 8
 const listedDays = 5
 
 type Day = { readonly day: string; readonly profit: string; readonly unit: string }
-
-/** Noon of a day of Lagos, which lies in that day in every zone that users read it in. */
-const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
 /** What an order brought on each day: the last ones drawn and listed, all of them a tap away. */
 export function Profits({ order }: { readonly order: FundOrder }) {

@@ -62,6 +62,9 @@ export function barsOf(profits: readonly string[]): {
   return { above: up + down === 0 ? 1 : up / (up + down), heights }
 }
 
+/** Noon of a day of Lagos, which lies in that day in every zone that users read it in. */
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
+
 /** A value of one unit as it is shown: four decimals. */
 export const unitShown = (value: string): string => shorten(value, 4)
 

@@ -152,7 +152,7 @@ function Robots({ of: robots }: { readonly of: readonly ListedRobot[] }) {
             text('allEarly', { count: robots.length })
           ) : (
             <>
-              <b>{behind}</b> {text('behindOf', { of })}
+              <b>{behind}</b> {text('behindOf', { behind, of })}
             </>
           )}
         </h2>
