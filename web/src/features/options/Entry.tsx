@@ -1,12 +1,14 @@
 import type { OptionInfo } from '@openbourse/protocol'
 import { Chips, decimal, Field, readTyping, typing } from '@openbourse/ui'
 import { useId } from 'react'
-import { TimeInForce } from '../../common/days/TimeInForce.tsx'
 import { Stepper } from '../../common/shares/Stepper.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import css from './options.module.css'
 import type { Draft } from './use-ticket.ts'
+
+const TimeInForce = lazyPart(async () => (await import('../../common/days/TimeInForce.tsx')).TimeInForce)
 
 /** How many contracts, and at the price of the book or at a limit. */
 export function Entry(props: {
