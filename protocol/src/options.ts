@@ -163,7 +163,6 @@ const ticket = {
   /** For one share. Of a limit order; a limit at the ask takes what is shown and nothing dearer. */
   price: decimal.optional(),
   timeInForce: z.enum(['day', 'gtd', 'ioc']).optional().default('day'),
-  /** The last date of an order that is good till one: at the latest the last day of the series. */
   goodTill: calendarDay.optional(),
 }
 

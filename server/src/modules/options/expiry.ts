@@ -236,7 +236,7 @@ export class Expiries {
     this.#sendOrdersOff(turn, symbol)
   }
 
-  /** Orders on every series of an underlying that changed leave, also where nobody holds any of it. */
+  /** Orders on every series of an underlying that changed leave, also where no user holds any of it. */
   #sendOrdersOff(turn: Turn, underlying: string): void {
     const { orders, venue } = this.#parts
     for (const symbol of [...venue.openSymbols()])

@@ -2,9 +2,7 @@ import { Chips } from '@openbourse/ui'
 import { useState } from 'react'
 import { dateName } from '../../lib/date-name.ts'
 import { useLocale } from '../../lib/i18n.tsx'
-import { lazyPart } from '../../lib/lazy-part.tsx'
-
-const GoodTill = lazyPart(async () => (await import('./GoodTill.tsx')).GoodTill)
+import { GoodTill } from './GoodTill.tsx'
 
 /** How long a limit order waits: as long as the market’s orders usually do, or until a last date. */
 export function TimeInForce(props: {

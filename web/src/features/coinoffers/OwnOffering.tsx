@@ -11,7 +11,7 @@ import {
   percent,
   TextButton,
 } from '@openbourse/ui'
-import { minus } from '../../lib/figures.ts'
+import { compare, minus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
@@ -142,12 +142,14 @@ export function OwnResult({ offer, own }: Props) {
           />
         )}
         <p className="quiet">
-          {isShared
-            ? text('cameBack', {
-                amount: shown(own.returned),
-                time: when(locale, own.sharedAt ?? offer.sharesAt, 'dateTime'),
-              })
-            : text(own.state === 'not_shared' ? 'nothingGot' : 'allBack', { amount: shown(own.returned) })}
+          {!isShared
+            ? text(own.state === 'not_shared' ? 'nothingGot' : 'allBack', { amount: shown(own.returned) })
+            : compare(own.returned, '0') === 0
+              ? text('nothingBack')
+              : text('cameBack', {
+                  amount: shown(own.returned),
+                  time: when(locale, own.sharedAt ?? offer.sharesAt, 'dateTime'),
+                })}
         </p>
       </div>
     </Card>

@@ -213,20 +213,7 @@ function Entry(props: {
             error={problemOf(shown, 'price')}
           />
         )}
-        {draft.kind === 'limit' && (
-          <TimeInForce
-            goodTill={draft.goodTill}
-            // Contracts have one day for the whole world.
-            today={new Date(clock.server()).toISOString().slice(0, 10)}
-            words={{
-              label: ticket('time.label'),
-              usual: ticket('time.gtc'),
-              date: ticket('time.gtd'),
-              till: (day) => ticket('till', { day }),
-            }}
-            onChange={(goodTill) => onChange({ goodTill })}
-          />
-        )}
+        {draft.kind === 'limit' && <LimitTime draft={draft} onChange={onChange} />}
         <hr className="rule" />
         <div className="row between wrap">
           <b>{ticket('leverage')}</b>
@@ -235,6 +222,25 @@ function Entry(props: {
         <Leverage value={draft.multiple} onChange={(multiple) => onChange({ multiple })} preview={shown} />
       </div>
     </Card>
+  )
+}
+
+/** How long a limit order waits: until its owner ends it, or until a last date. */
+function LimitTime({ draft, onChange }: { readonly draft: Draft; readonly onChange: Change }) {
+  const ticket = useText('positionsOnMargin.ticket')
+  return (
+    <TimeInForce
+      goodTill={draft.goodTill}
+      // Contracts have one day for the whole world.
+      today={new Date(clock.server()).toISOString().slice(0, 10)}
+      words={{
+        label: ticket('time.label'),
+        usual: ticket('time.gtc'),
+        date: ticket('time.gtd'),
+        till: (day) => ticket('till', { day }),
+      }}
+      onChange={(goodTill) => onChange({ goodTill })}
+    />
   )
 }
 

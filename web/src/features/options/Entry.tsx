@@ -1,12 +1,14 @@
 import type { OptionInfo } from '@openbourse/protocol'
 import { Chips, decimal, Field, readTyping, typing } from '@openbourse/ui'
 import { useId } from 'react'
-import { TimeInForce } from '../../common/days/TimeInForce.tsx'
 import { Stepper } from '../../common/shares/Stepper.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import css from './options.module.css'
 import type { Draft } from './use-ticket.ts'
+
+const TimeInForce = lazyPart(async () => (await import('../../common/days/TimeInForce.tsx')).TimeInForce)
 
 /** How many contracts, and at the price of the book or at a limit. */
 export function Entry(props: {
@@ -63,18 +65,7 @@ export function Entry(props: {
       {draft.kind === 'limit' ? (
         <>
           <LimitField info={info} draft={draft} onChange={onChange} />
-          <TimeInForce
-            goodTill={draft.goodTill}
-            today={new Date(clock.server()).toISOString().slice(0, 10)}
-            last={info.terms.day}
-            words={{
-              label: ticket('time.label'),
-              usual: ticket('time.day'),
-              date: ticket('time.date'),
-              till: (day) => ticket('time.till', { day }),
-            }}
-            onChange={(goodTill) => onChange({ goodTill })}
-          />
+          <LimitTime info={info} draft={draft} onChange={onChange} />
         </>
       ) : (
         <p className="quiet t1">{ticket('askHint')}</p>
@@ -83,11 +74,32 @@ export function Entry(props: {
   )
 }
 
-function LimitField(props: {
+type OfLimit = {
   readonly info: OptionInfo
   readonly draft: Draft
   readonly onChange: (next: Partial<Draft>) => void
-}) {
+}
+
+/** How long it waits: its day, or until a date that the series still has. */
+function LimitTime({ info, draft, onChange }: OfLimit) {
+  const ticket = useText('options.ticket')
+  return (
+    <TimeInForce
+      goodTill={draft.goodTill}
+      today={new Date(clock.server()).toISOString().slice(0, 10)}
+      last={info.terms.day}
+      words={{
+        label: ticket('time.label'),
+        usual: ticket('time.day'),
+        date: ticket('time.date'),
+        till: (day) => ticket('time.till', { day }),
+      }}
+      onChange={(goodTill) => onChange({ goodTill })}
+    />
+  )
+}
+
+function LimitField(props: OfLimit) {
   const ticket = useText('options.ticket')
   const locale = useLocale()
   const { info, draft, onChange } = props
