@@ -19,6 +19,7 @@ import { marketOf } from '../../lib/markets.ts'
 import { codeOf, isPair } from '../../lib/pairs.ts'
 import { useAction, useCall } from '../../lib/query.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
+import { BoughtNow } from './BoughtNow.tsx'
 
 const monthDays = [1, 5, 10, 15, 20, 25, 28] as const
 const exchangeDays = [1, 2, 3, 4, 5] as const
@@ -37,9 +38,9 @@ export function PlanSheet(props: {
   const [rhythm, setRhythm] = useState<Rhythm>(plan?.rhythm ?? 'weekly')
   const [day, setDay] = useState(String(plan?.day ?? 1))
   const { send, busy, refusal, forget } = useSend({ symbol, plan, onDone: props.onClose })
-  const currency = isPair(symbol) ? 'USDT' : plan?.currency
-  const known = useCall('stockInfo', { symbol }, { enabled: currency === undefined }).data
-  const asset = currency ?? known?.quote.currency
+  const known = useCall('stockInfo', { symbol }, { enabled: !isPair(symbol) }).data
+  const asset = isPair(symbol) ? 'USDT' : (plan?.currency ?? known?.quote.currency)
+  const fractions = known?.fractions === true
   const words = useRhythmWords()
   return (
     <Sheet
@@ -85,7 +86,8 @@ export function PlanSheet(props: {
           }}
         />
         {asset && <Available asset={asset} />}
-        <Note>{text('how', { when: words({ rhythm, day: Number(day) }) })}</Note>
+        {fractions && <BoughtNow symbol={symbol} amount={amount} />}
+        <Note>{text(fractions ? 'howByAmount' : 'how', { when: words({ rhythm, day: Number(day) }) })}</Note>
         {refusal && !refusal.fields.includes('amount') && <Note tone="danger">{refusal.msg}</Note>}
       </div>
     </Sheet>
