@@ -1,5 +1,5 @@
 import { Amount, decimal, Facts } from '@openbourse/ui'
-import { usePurchase } from '../../common/fractions/use-deal.ts'
+import { usePurchase } from '../../common/fractions/use-preview.ts'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 
