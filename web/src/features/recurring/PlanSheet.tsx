@@ -40,8 +40,6 @@ export function PlanSheet(props: {
   const { send, busy, refusal, forget } = useSend({ symbol, plan, onDone: props.onClose })
   const known = useCall('stockInfo', { symbol }, { enabled: !isPair(symbol) }).data
   const asset = isPair(symbol) ? 'USDT' : (plan?.currency ?? known?.quote.currency)
-  const fractions = known?.fractions === true
-  const words = useRhythmWords()
   return (
     <Sheet
       open={props.open}
@@ -86,12 +84,19 @@ export function PlanSheet(props: {
           }}
         />
         {asset && <Available asset={asset} />}
-        {fractions && <BoughtNow symbol={symbol} amount={amount} />}
-        <Note>{text(fractions ? 'howByAmount' : 'how', { when: words({ rhythm, day: Number(day) }) })}</Note>
+        {known?.fractions && <BoughtNow symbol={symbol} amount={amount} />}
+        <How rhythm={rhythm} day={Number(day)} byAmount={known?.fractions === true} />
         {refusal && !refusal.fields.includes('amount') && <Note tone="danger">{refusal.msg}</Note>}
       </div>
     </Sheet>
   )
+}
+
+/** On which days it buys, and how much then. */
+function How({ byAmount, ...when }: Omit<Terms, 'amount'> & { readonly byAmount: boolean }) {
+  const text = useText('recurring')
+  const words = useRhythmWords()
+  return <Note>{text(byAmount ? 'howByAmount' : 'how', { when: words(when) })}</Note>
 }
 
 /** The money that plans and orders draw on. */
