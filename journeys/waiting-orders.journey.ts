@@ -108,7 +108,7 @@ test('buys for an amount each week, pauses, changes and stops it', async ({ page
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Start recurring buy' }).tap()
   const main = page.getByRole('main')
-  await expect(main.getByText('Every Friday')).toBeVisible()
+  await expect(main.getByText('Every Friday', { exact: true })).toBeVisible()
   await expect(fact(page, 'Next buy')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
