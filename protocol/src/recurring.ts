@@ -34,6 +34,8 @@ const plan = z.object({
   symbol: z.string(),
   name: z.string(),
   currency: z.string(),
+  /** Whether it buys a fraction of the last share too. Plans from before fractions buy whole lots until they are changed. */
+  fractions: z.boolean(),
   /** The most that one purchase may cost, fees included. */
   amount,
   rhythm: z.enum(rhythms),
@@ -56,8 +58,10 @@ const run = z.object({
   day: z.string(),
   at,
   kind: z.enum(['bought', 'skipped']),
-  /** The order that it gave. */
+  /** The order that it gave; with a fraction the one for whole shares, and none where it bought less than one. */
   order: z.string().nullable(),
+  /** The purchase by amount, where it may have a fraction. */
+  deal: z.string().nullable(),
   quantity: amount.nullable(),
   /** What left, fees included. */
   cost: amount.nullable(),
@@ -79,7 +83,7 @@ export const recurringAdd = {
   ...change,
   path: '/stock/recurring/add',
   about:
-    'Plans purchases of one instrument by amount and rhythm. Each is an order at the market whose worst case is within the amount; the first one comes on a later day.',
+    'Plans purchases of one instrument by amount and rhythm. Of a stock with fractions each is a purchase by amount; of others an order at the market whose worst case is within the amount. The first one comes on a later day.',
   needs: ['not_paused'],
   input: z.strictObject({ symbol, amount: decimal, rhythm: z.enum(rhythms), day }),
   refusals: [

@@ -80,10 +80,12 @@ export const statementFile = {
 const disposal = z.object({
   symbol: z.string(),
   currency: z.string(),
-  /** Null for shares that were granted. */
+  /** Null for shares that were granted, and for a fraction, which has an average cost. */
   acquiredAt: at.nullable(),
   soldAt: at,
+  /** In shares; of a fraction with six decimals. */
   quantity: amount,
+  isFraction: z.boolean(),
   /** With purchase fees. */
   cost: amount,
   /** After fees of the sale. */

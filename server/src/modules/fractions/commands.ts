@@ -23,7 +23,12 @@ type Asked = { readonly userId: number; readonly symbol: string }
 export function buy(
   turn: Turn,
   parts: Deciding,
-  asked: Asked & { readonly amount: string; readonly least: string },
+  asked: Asked & {
+    readonly amount: string
+    readonly least: string
+    /** The name of the order for whole shares, of a plan. */
+    readonly orderName?: string
+  },
 ) {
   const planned = planOf(parts, asked)
   if (!planned.ok) return planned
@@ -39,7 +44,7 @@ export function buy(
     const placed = parts.stocks.orders.placeIn(turn, {
       userId: asked.userId,
       symbol,
-      clientOrderId: `fraction:${id}`,
+      clientOrderId: asked.orderName ?? `fraction:${id}`,
       ticket: {
         side: 'buy',
         type: 'limit',

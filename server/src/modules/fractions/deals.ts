@@ -3,7 +3,7 @@ import type { JournalTable, LeafTable, Turn } from '../../core/index.ts'
 import { readPage } from '../../platform/db/listing.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import type { PageAsked, Paged } from '../../platform/paging.ts'
-import type { Part } from './sizes.ts'
+import { costOf, type Part } from './sizes.ts'
 
 /** What became of a purchase by amount, of a sale of a fraction, or of making shares of one. Money in the smallest unit. */
 export type Deal = {
@@ -150,6 +150,17 @@ export async function dealsAfter(db: Queryable, after: number, most: number): Pr
     most,
   ])
   return rows.map(dealFrom)
+}
+
+/** What left for purchases, fees included, by their numbers. */
+export async function dealTotals(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, bigint>> {
+  const rows = await db.query('select * from fractions.deal where id = any($1)', [ids])
+  return new Map(
+    rows.map(dealFrom).map(({ id, sharesTotal, fraction }) => [id, sharesTotal + costOf(fraction)]),
+  )
 }
 
 function dealFrom(row: Row): Deal {

@@ -110,6 +110,11 @@ test('a fraction is sold once it has settled, in parts, and no claim is ever wit
     fraction: { value: '154.50', price: '309.00' },
   })
   expect(cash() - before).toBe(15_374n)
+  await market.world.writer.settled()
+  const asked = { portfolioId: ada, from: 0, to: 4e12, most: 9 }
+  expect(await market.stocks.disposals(asked)).toMatchObject([
+    { lotId: null, quantity: 0, fraction: 500_000n, proceeds: 15_374n },
+  ])
   await sound()
   const rest = (await value(calls().holdInfo(as(), { symbol }))).position?.fraction?.available ?? ''
   await value(sell(rest))

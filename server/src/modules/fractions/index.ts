@@ -1,1 +1,3 @@
+export { dealTotals } from './deals.ts'
 export { fractions } from './product.ts'
+export { costOf, smallestCost } from './sizes.ts'

@@ -1,8 +1,9 @@
-import { pagedList, product } from '../../core/index.ts'
+import { pagedList, product, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { stocks } from '../stocks/index.ts'
 import { venue } from '../venue/index.ts'
 import { fractionChecks } from './checks.ts'
+import { buy } from './commands.ts'
 import { fractionLeaves } from './deals.ts'
 import { fractionExamples, fractionFlows } from './examples.ts'
 import { fractionHandlers } from './handlers.ts'
@@ -20,7 +21,10 @@ export const fractions = product({
     const parts: FractionParts = { database, writer, ...needs }
     const calls = fractionHandlers(parts)
     return {
-      face: {},
+      face: {
+        /** As the call, for a plan of the user. */
+        buy: (turn: Turn, asked: Parameters<typeof buy>[2]) => buy(turn, parts, asked),
+      },
       calls,
       checks: fractionChecks,
       work: { trim: { everyMs: limits.fractionTrimEveryMs, act: () => trim(parts) } },

@@ -48,6 +48,9 @@ const boughtAt = (price: bigint, quantity: number, rates: Rates): Part => {
   return { quantity, price, value, fees: feesOn(value, rates) }
 }
 
+/** What the smallest part of a share costs at the price of one, with fees. */
+export const smallestCost = (price: bigint, rates: Rates): bigint => costOf(boughtAt(price, 1, rates))
+
 /** The largest part of a share, less than all of it, that money buys at the price of one, with fees. */
 export function partFor(money: bigint, price: bigint, rates: Rates): Part {
   const quantity = largestFitting(

@@ -1,9 +1,10 @@
 import { Phase } from '@openbourse/matching'
-import { formatMinor } from '@openbourse/money'
+import { formatMinor, scaleOf } from '@openbourse/money'
 import type { Reason, SkipWhy } from '@openbourse/protocol'
 import type { Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { daysUpTo } from '../../platform/plans/rules.ts'
+import { costOf } from '../fractions/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { totalOf } from '../orders/index.ts'
 import { type Instrument, scalesOf } from '../venue/index.ts'
@@ -46,7 +47,7 @@ function dayOf({ venue }: RecurringParts, symbol: string): string | undefined {
   return venue.book(symbol).phase === Phase.continuous ? tradingDay : undefined
 }
 
-type Bought = Pick<Run, 'orderId' | 'quantity' | 'cost'>
+type Bought = Pick<Run, 'orderId' | 'dealId' | 'quantity' | 'fraction' | 'cost'>
 type Outcome =
   | { readonly kind: 'bought'; readonly of: Bought }
   | { readonly kind: 'skipped'; readonly why: SkipWhy; readonly ends?: true }
@@ -84,19 +85,40 @@ function bought(turn: Turn, parts: RecurringParts, plan: Plan, day: string): Out
   const { symbol, userId } = plan
   const instrument = venue.instrument(symbol)
   if (!instrument?.tradable || isGone(parts, symbol)) return { kind: 'skipped', why: 'refused', ends: true }
+  const orderName = `plan:${plan.id}:${day}`
+  const outcome = plan.fractions ? boughtWithFraction(turn, parts, plan, orderName) : undefined
+  if (outcome) return outcome
   const sized = sizeOf(parts, plan, instrument)
   if (sized.kind === 'skipped') return sized
   const placed = orders.placeIn(turn, {
     userId,
     symbol,
-    clientOrderId: `plan:${plan.id}:${day}`,
+    clientOrderId: orderName,
     ticket: { ...market, quantity: sized.quantity },
   })
   if (!placed.ok) return { kind: 'skipped', why: whyOf(placed.reason) }
   const order = placed.value
   if (order.filled === 0) return { kind: 'skipped', why: 'liquidity' }
   const cost = order.filledValue + totalOf(order.charged)
-  return { kind: 'bought', of: { orderId: order.id, quantity: order.filled, cost } }
+  const whole = { orderId: order.id, dealId: null, quantity: order.filled, fraction: 0 }
+  return { kind: 'bought', of: { ...whole, cost } }
+}
+
+/** A purchase by amount; undefined where the house can take no more shares behind fractions, so that whole lots are bought. */
+function boughtWithFraction(
+  turn: Turn,
+  { fractions }: RecurringParts,
+  { userId, symbol, currency, amount: minor }: Plan,
+  orderName: string,
+): Outcome | undefined {
+  const amount = formatMinor(minor, scaleOf(currency))
+  // The book is looked at in this turn: what it offers up to the collar is what is bought.
+  const answer = fractions.buy(turn, { userId, symbol, amount, least: '0', orderName })
+  if (!answer.ok && (answer.reason === 'fraction_full' || answer.reason === 'fraction_none')) return undefined
+  if (!answer.ok) return { kind: 'skipped', why: whyOf(answer.reason) }
+  const { id: dealId, orderId, shares: quantity, sharesTotal, fraction } = answer.value.deal
+  const cost = sharesTotal + costOf(fraction)
+  return { kind: 'bought', of: { orderId, dealId, quantity, fraction: fraction.quantity, cost } }
 }
 
 const market = { side: 'buy', type: 'market', timeInForce: 'ioc' } as const
@@ -141,12 +163,16 @@ function sizeOf({ orders, venue }: RecurringParts, plan: Plan, instrument: Instr
 function whyOf(reason: Reason): SkipWhy {
   switch (reason) {
     case 'insufficient_balance':
+    case 'fraction_money':
       return 'money'
     case 'halted':
     case 'market_closed':
       return 'halted'
     case 'no_liquidity':
+    case 'fraction_no_offers':
       return 'liquidity'
+    case 'fraction_small':
+      return 'small'
     default:
       return 'refused'
   }
@@ -157,7 +183,7 @@ function note(
   { id: planId, userId, amount }: Plan,
   { day, outcome }: { readonly day: string; readonly outcome: Outcome },
 ): void {
-  const nothing = { orderId: null, quantity: null, cost: null }
+  const nothing = { orderId: null, dealId: null, quantity: null, fraction: 0, cost: null }
   writeRun(turn, {
     id: turn.nextId(),
     planId,

@@ -1,4 +1,5 @@
 import { type Check, mirrorCheck } from '../../core/index.ts'
+import { dealTotals } from '../fractions/index.ts'
 import { costsOf } from '../orders/index.ts'
 import type { PlanBook } from './book.ts'
 import type { Plan } from './rules.ts'
@@ -11,8 +12,8 @@ export function recurringChecks(book: PlanBook): readonly Check[] {
 
 /** That it buys once for each day is a constraint of the table. */
 const withinAmount: Check = {
-  name: 'a recurring buy costs what its order cost, and never more than its amount',
-  compares: 'recurring buys with their orders',
+  name: 'a recurring buy costs what its order or its deal cost, and never more than its amount',
+  compares: 'recurring buys with their orders and deals',
   async *run({ reader, portion }) {
     for (let after = 0; ; ) {
       const rows = await boughtAfter(reader, after, portion)
@@ -22,10 +23,17 @@ const withinAmount: Check = {
         reader,
         rows.map(({ orderId }) => orderId),
       )
+      const deals = await dealTotals(
+        reader,
+        rows.map(({ dealId }) => dealId),
+      )
       yield {
         compared: rows.length,
         findings: rows
-          .map((row) => ({ ...row, charged: costs.get(row.orderId) ?? 0n }))
+          .map((row) => ({
+            ...row,
+            charged: (row.dealId ? deals.get(row.dealId) : costs.get(row.orderId)) ?? 0n,
+          }))
           .filter(({ cost, charged, amount }) => cost !== charged || charged > amount)
           .map(({ id, planId, cost, charged, amount }) => ({
             where: `recurring buy ${id} of plan ${planId}`,

@@ -3,6 +3,7 @@ import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { firstAfter, fits } from '../../platform/plans/rules.ts'
+import { smallestCost } from '../fractions/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { scalesOf } from '../venue/index.ts'
 import type { RecurringParts } from './parts.ts'
@@ -37,6 +38,7 @@ export function add(
     userId,
     symbol,
     currency: instrument.currency,
+    fractions: instrument.fractions === true,
     ...read.value,
     state: 'running',
     nextOn: firstAfter(read.value, venue.sessionOf(symbol).tradingDay),
@@ -59,10 +61,11 @@ export function change(
   if (!read.ok) return read
   const { rhythm, day, amount } = read.value
   const isSameRhythm = rhythm === plan.rhythm && day === plan.day
-  if (isSameRhythm && amount === plan.amount) return done(plan)
+  const fractions = parts.venue.instrument(plan.symbol)?.fractions === true
+  if (isSameRhythm && amount === plan.amount && fractions === plan.fractions) return done(plan)
   const today = parts.venue.sessionOf(plan.symbol).tradingDay
   const nextOn = isSameRhythm ? plan.nextOn : firstAfter(read.value, today)
-  return done(parts.book.write(turn, { ...plan, ...read.value, nextOn }, 'changed'))
+  return done(parts.book.write(turn, { ...plan, ...read.value, nextOn, fractions }, 'changed'))
 }
 
 /** Pauses a plan, or resumes it from its first day after the one that runs. */
@@ -91,7 +94,7 @@ export function stop(
   return done(book.write(turn, { ...plan, state: 'stopped' }, 'stopped'))
 }
 
-/** An amount that buys one lot today at least, and a day that each week or month has. */
+/** An amount that buys one lot today at least, or the smallest part of a share where there are fractions, and a day that each week or month has. */
 function readTerms(
   { orders, venue }: RecurringParts,
   { symbol, userId, amount, rhythm, day }: Asked & { readonly symbol: string; readonly userId: number },
@@ -105,11 +108,13 @@ function readTerms(
   const values = { least: formatMinor(least, value), currency: instrument.currency, symbol }
   return refuse('recurring_amount', { values, fields: ['amount'] })
 
-  /** The worst case of one lot now; without sell orders, its price without costs. */
+  /** The worst case of the smallest quantity now; without sell orders, its price, for a lot without costs. */
   function leastOf(): bigint {
     const lot = formatMinor(BigInt(instrument.lot), quantity)
     const ticket = { side: 'buy', type: 'market', quantity: lot, timeInForce: 'ioc' } as const
     const judged = orders.judge({ portfolioId: mainPortfolioOf(userId), symbol, ticket })
+    const price = Math.max(venue.lastPrice(symbol), 'ok' in judged ? 0 : (judged.plan?.bookPrice ?? 0))
+    if (!('ok' in judged) && instrument.fractions) return smallestCost(BigInt(price), judged.market.rates)
     if (!('ok' in judged) && judged.needed > 0n) return judged.needed
     return (BigInt(venue.lastPrice(symbol)) * BigInt(instrument.lot)) / 10n ** BigInt(spare()) + 1n
   }

@@ -1,4 +1,5 @@
 import type { FaceOf, Ports } from '../../core/index.ts'
+import type { fractions } from '../fractions/index.ts'
 import type { portfolio } from '../portfolio/index.ts'
 import type { Stocks } from '../stocks/index.ts'
 import type { OpenVenue } from '../venue/index.ts'
@@ -9,6 +10,7 @@ export type RecurringParts = Pick<Ports, 'database' | 'writer' | 'clock' | 'port
   readonly book: PlanBook
   readonly venue: OpenVenue
   readonly orders: Stocks['orders']
+  readonly fractions: FaceOf<typeof fractions>
   /** What a day brought reaches a portfolio first. */
   readonly catchUp: (userId: number) => Promise<unknown> | undefined
   readonly keepRisk: FaceOf<typeof portfolio>['keepRisk']

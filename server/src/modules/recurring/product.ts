@@ -2,6 +2,7 @@ import { pagedList, product } from '../../core/index.ts'
 import type { Queryable } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { erasure } from '../erasure/index.ts'
+import { fractions } from '../fractions/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { portfolio } from '../portfolio/index.ts'
 import { stocks } from '../stocks/index.ts'
@@ -19,7 +20,7 @@ import { recurringLeaves } from './tables.ts'
 /** Recurring buys: so much money into one instrument on a day of each week or month. */
 export const recurring = product({
   name: 'recurring',
-  needs: { erasure, portfolio, stocks, venue },
+  needs: { erasure, fractions, portfolio, stocks, venue },
   leaves: recurringLeaves,
   examples: recurringExamples,
   flows: recurringFlows,
@@ -33,6 +34,7 @@ export const recurring = product({
       book,
       venue: needs.venue,
       orders: needs.stocks.orders,
+      fractions: needs.fractions,
       catchUp: (userId) => needs.stocks.catchUp(mainPortfolioOf(userId)),
       keepRisk: needs.portfolio.keepRisk,
     }

@@ -53,9 +53,61 @@ async function made(asked: Partial<Asked> = {}) {
   return answer.value
 }
 
-test('buys on its day what its amount covers at the worst, once, and shows what it cost', async () => {
+/** A plan from before fractions. */
+async function madeOfLots(asked: Partial<Asked> = {}) {
+  const plan = await made(asked)
+  await market.world.writer.settled()
+  await market.world.database.query('update recurring.plan set fractions = false')
+  market = await market.restart()
+  return plan
+}
+
+test('buys for its amount on its day, with a fraction of the last share', async () => {
   const plan = await made()
-  expect(plan).toMatchObject({ state: 'running', bought: 0, amount: '40000.00' })
+  expect(plan).toMatchObject({ fractions: true })
+  await toMonday()
+  await market.offer('LAGC', 'sell', 31_000, 1000)
+  await work()
+  await work()
+  // 128 shares at 310.00 are 39,680.00 and 190.47 in fees: 129.53 are left, of which 128.90 and 0.63 in fees are for 0.415806 of a share.
+  const [run, ...others] = await runs()
+  expect(others).toEqual([])
+  expect(run).toMatchObject({ kind: 'bought', quantity: '128.415806', cost: '40000.00', why: null })
+  expect(shares()).toBe(128n)
+  expect(await plans()).toMatchObject([{ bought: 1, spent: '40000.00' }])
+  const info = await market.handlers.orderInfo(as(), { id: run?.order ?? '' })
+  expect(info).toMatchObject({ value: { order: { clientOrderId: `plan:${plan.id}:${today()}` } } })
+  const deal = await market.handlers.fractionDeal(as(), { id: run?.deal ?? '' })
+  expect(deal).toMatchObject({ value: { amount: '40000.00', total: '40000.00', quantity: '128.415806' } })
+})
+
+test('of an amount below one share it buys a fraction alone', async () => {
+  await made({ amount: '100.00' })
+  await toMonday()
+  await market.offer('LAGC', 'sell', 31_000, 1000)
+  await work()
+  const [run] = await runs()
+  expect(run).toMatchObject({ kind: 'bought', order: null, quantity: '0.321032', cost: '100.00' })
+  expect(shares()).toBe(0n)
+})
+
+test('whole lots are bought where the house takes no more shares behind fractions', async () => {
+  const most = limits.fractionBackingMax
+  Object.assign(limits, { fractionBackingMax: 0 })
+  try {
+    await made()
+    await toMonday()
+    await market.offer('LAGC', 'sell', 31_000, 1000)
+    await work()
+    expect(await runs()).toMatchObject([{ quantity: '125', deal: null }])
+  } finally {
+    Object.assign(limits, { fractionBackingMax: most })
+  }
+})
+
+test('a plan from before fractions buys what its amount covers at the worst, until it is changed', async () => {
+  const plan = await madeOfLots()
+  expect(await plans()).toMatchObject([{ state: 'running', bought: 0, amount: '40000.00', fractions: false }])
   expect(plan.next! > today()).toBe(true)
   await work()
   expect(await runs()).toEqual([])
@@ -79,6 +131,8 @@ test('buys on its day what its amount covers at the worst, once, and shows what 
   await market.offer('LAGC', 'sell', 31_000, 1000)
   await work()
   expect(await plans()).toMatchObject([{ bought: 2 }])
+  const same = { id: plan.id, amount: '40000.00', rhythm: 'weekly', day: 1 } as const
+  expect(await market.handlers.recurringSet(as(), same)).toMatchObject({ value: { fractions: true } })
 })
 
 test('a start on the day does not buy again', async () => {
@@ -113,7 +167,7 @@ test.each([
 )
 
 test('a price that rose above the amount is skipped as too small', async () => {
-  await made({ amount: '320.00' })
+  await madeOfLots({ amount: '320.00' })
   await toMonday()
   await market.offer('LAGC', 'sell', 33_000, 1000)
   await work()
@@ -164,7 +218,7 @@ test('is paused, resumes, is changed and is stopped', async () => {
 
 test('refuses what it cannot buy, and more plans than are allowed', async () => {
   expect(await add({ symbol: 'ZZZZ' })).toMatchObject({ reason: 'symbol_unknown' })
-  expect(await add({ amount: '1.00' })).toMatchObject({ reason: 'recurring_amount', fields: ['amount'] })
+  expect(await add({ amount: '0.01' })).toMatchObject({ reason: 'recurring_amount', fields: ['amount'] })
   expect(await add({ day: 8 })).toMatchObject({ reason: 'recurring_day', fields: ['day'] })
   expect(await add({ rhythm: 'monthly', day: 8 })).toMatchObject({ ok: true })
   for (let at = 1; at < limits.recurringPlansOpen; at += 1) await made()

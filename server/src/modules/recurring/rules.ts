@@ -13,6 +13,8 @@ export type Plan = Terms & {
   readonly userId: number
   readonly symbol: string
   readonly currency: string
+  /** Whether its owner agreed to a fraction of the last share; false of plans from before fractions until they are changed. */
+  readonly fractions: boolean
   readonly state: PlanState
   /** The date of its market from which it buys next. */
   readonly nextOn: string
@@ -28,8 +30,13 @@ export type Run = {
   readonly userId: number
   readonly day: string
   readonly at: number
+  /** For whole shares; null of a purchase of less than one. */
   readonly orderId: number | null
+  /** The purchase by amount that it was; null of one of whole lots. */
+  readonly dealId: number | null
   readonly quantity: number | null
+  /** In millionths of a share, beside the quantity. */
+  readonly fraction: number
   readonly cost: bigint | null
   readonly why: SkipWhy | null
   readonly amount: bigint

@@ -61,14 +61,15 @@ export function runsPage(
 /** Runs that bought, behind a number, oldest first. */
 export async function boughtAfter(db: Queryable, after: number, most: number) {
   const rows = await db.query(
-    `select id, plan_id, order_id, cost, amount from recurring.run
+    `select id, plan_id, order_id, deal_id, cost, amount from recurring.run
      where kind = 'bought' and id > $1 order by id limit $2`,
     [after, most],
   )
   return rows.map((row) => ({
     id: Number(row.id),
     planId: Number(row.plan_id),
-    orderId: Number(row.order_id),
+    orderId: Number(row.order_id ?? 0),
+    dealId: Number(row.deal_id ?? 0),
     cost: whole(row.cost),
     amount: whole(row.amount),
   }))
@@ -80,6 +81,7 @@ function planFrom(row: Row): Plan {
     userId: Number(row.user_id),
     symbol: sharedText(String(row.symbol)),
     currency: sharedText(String(row.currency)),
+    fractions: row.fractions === true,
     amount: whole(row.amount),
     rhythm: sharedText(row.rhythm as Plan['rhythm']),
     day: Number(row.day),
@@ -100,7 +102,9 @@ function runFrom(row: Row): StoredRun {
     day: String(row.day),
     at: Number(row.at),
     orderId: row.order_id === null ? null : Number(row.order_id),
+    dealId: row.deal_id === null ? null : Number(row.deal_id),
     quantity: row.quantity === null ? null : Number(row.quantity),
+    fraction: Number(row.fraction),
     cost: row.cost === null ? null : whole(row.cost),
     why: row.why as Run['why'],
     amount: whole(row.amount),

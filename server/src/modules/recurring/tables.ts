@@ -6,6 +6,7 @@ const planColumns = {
   user_id: 'bigint',
   symbol: 'text',
   currency: 'text',
+  fractions: 'boolean',
   amount: 'bigint',
   rhythm: 'text',
   day: 'smallint',
@@ -53,8 +54,16 @@ const runTable = {
     cost: 'bigint',
     why: 'text',
     amount: 'bigint',
+    deal_id: 'bigint',
+    fraction: 'bigint',
   },
-  leaf: { kind: 94, key: ['id'], owner: { by: 'user', column: 'user_id', at: 'at' } },
+  // The deal is a leaf of its own.
+  leaf: {
+    kind: 94,
+    key: ['id'],
+    without: ['deal_id', 'fraction'],
+    owner: { by: 'user', column: 'user_id', at: 'at' },
+  },
 } as const satisfies LeafTable
 
 /** Tables whose rows become leaves of the public log. */
@@ -68,6 +77,7 @@ export function writePlan(turn: Turn, plan: Plan): void {
     user_id: plan.userId,
     symbol: plan.symbol,
     currency: plan.currency,
+    fractions: plan.fractions,
     amount: plan.amount,
     rhythm: plan.rhythm,
     day: plan.day,
@@ -107,5 +117,7 @@ export function writeRun(turn: Turn, run: Run): void {
     cost: run.cost,
     why: run.why,
     amount: run.amount,
+    deal_id: run.dealId,
+    fraction: run.fraction,
   })
 }

@@ -1,5 +1,6 @@
 import { formatMinor } from '@openbourse/money'
 import type { RecurringPlan, RecurringRun } from '@openbourse/protocol'
+import { claimsOnShare } from '../ledger/index.ts'
 import { scalesOf, type Venue } from '../venue/index.ts'
 import type { Plan } from './rules.ts'
 import type { StoredRun } from './store.ts'
@@ -14,6 +15,7 @@ export function planOnWire({ instrument }: Names, plan: Plan): RecurringPlan {
     symbol: plan.symbol,
     name: of?.name ?? plan.symbol,
     currency: plan.currency,
+    fractions: plan.fractions,
     amount: written(plan.amount),
     rhythm: plan.rhythm,
     day: plan.day,
@@ -36,9 +38,17 @@ export function runOnWire({ instrument }: Names, run: StoredRun): RecurringRun {
     at: run.at,
     kind: run.why === null ? 'bought' : 'skipped',
     order: run.orderId === null ? null : String(run.orderId),
-    quantity: run.quantity === null ? null : formatMinor(BigInt(run.quantity), scales.quantity),
+    deal: run.dealId === null ? null : String(run.dealId),
+    quantity: quantityOf(run, scales.quantity),
     cost: run.cost === null ? null : formatMinor(run.cost, scales.value),
     why: run.why,
     currency: run.currency,
   }
+}
+
+/** With six decimals where it may have a fraction. */
+function quantityOf({ quantity, fraction, dealId }: StoredRun, decimals: number): string | null {
+  if (quantity === null) return null
+  if (dealId === null) return formatMinor(BigInt(quantity), decimals)
+  return formatMinor(BigInt(quantity) * claimsOnShare + BigInt(fraction), 6)
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/http/types.ts'
 import type { Disposal } from '../stocks/index.ts'
 import type { Document, Table } from './document.ts'
 import { type Period, statementZone } from './months.ts'
-import { type GainSummary, type Summary, written } from './rules.ts'
+import { type GainSummary, isFraction, quantityOf, type Summary, written } from './rules.ts'
 import { type Words, words } from './words.ts'
 
 type About = { readonly locale: Locale; readonly account: string; readonly isComplete: boolean }
@@ -161,9 +161,9 @@ function disposals(list: readonly Disposal[], say: Words, show: Show): Table {
     ],
     rows: list.map((one) => [
       one.symbol,
-      one.acquiredAt === null ? say.granted : show.date(one.acquiredAt),
+      isFraction(one) ? say.fraction : one.acquiredAt === null ? say.granted : show.date(one.acquiredAt),
       show.date(one.at),
-      show.number(String(one.quantity)),
+      show.number(quantityOf(one)),
       one.currency,
       ...[one.proceeds, one.cost, one.proceeds - one.cost].map((minor) =>
         show.number(written(one.currency, minor)),

@@ -11,7 +11,7 @@ import { incomeOf, profitOf } from './income.ts'
 import { monthPeriod, monthsBetween, type Period, statementZone, yearPeriod, yearsBetween } from './months.ts'
 import { pdfOf } from './pdf.ts'
 import { linesIn, readSummary } from './read.ts'
-import { gainsOf, type Summary, written } from './rules.ts'
+import { gainsOf, isFraction, quantityOf, type Summary, written } from './rules.ts'
 import { summaryOfYear, type YearParts } from './year.ts'
 
 type StatementParts = {
@@ -229,7 +229,8 @@ function shownDisposal(one: Disposal) {
     currency: one.currency,
     acquiredAt: one.acquiredAt,
     soldAt: one.at,
-    quantity: String(one.quantity),
+    quantity: quantityOf(one),
+    isFraction: isFraction(one),
     cost: written(one.currency, one.cost),
     proceeds: written(one.currency, one.proceeds),
     gain: written(one.currency, one.proceeds - one.cost),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cell, csvOf } from './csv.ts'
 import { byDay, resultsOf } from './income-rules.ts'
 import { daysOf, monthPeriod, monthsBetween, yearPeriod, yearsBetween } from './months.ts'
-import { gainsOf, summaryOf } from './rules.ts'
+import { gainsOf, isFraction, quantityOf, summaryOf } from './rules.ts'
 
 describe('the statement calendar', () => {
   it('starts a month at midnight in Lagos, an hour before UTC', () => {
@@ -184,5 +184,16 @@ describe('income', () => {
     ]
     const moves = [0, 9, 10, 25].map((at) => ({ at, minor: 1n }))
     expect(byDay(days, moves)).toEqual([2n, 1n])
+  })
+})
+
+describe('what a sale took', () => {
+  it.each([
+    [{ lotId: 4, quantity: 12 }, '12', false],
+    [{ lotId: null, quantity: 12 }, '12', false],
+    [{ lotId: null, quantity: 0, fraction: 500_000n }, '0.500000', true],
+    [{ lotId: null, quantity: 0, fraction: 2_000_001n }, '2.000001', true],
+  ])('%o is %s shares', (taken, quantity, part) => {
+    expect([quantityOf(taken), isFraction(taken)]).toEqual([quantity, part])
   })
 })

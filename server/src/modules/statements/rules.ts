@@ -1,4 +1,4 @@
-import { type Asset, format, invariant, money, parse } from '@openbourse/money'
+import { type Asset, format, formatMinor, invariant, money, parse } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
 
 /** One asset's totals of a period, in its smallest unit. */
@@ -69,6 +69,19 @@ export function gainsOf(
     return { currency, proceeds, cost, gain: proceeds - cost, disposals: list.length }
   })
 }
+
+/** What a sale took of a lot, of granted shares, or of a fraction, which has no lots. */
+type Taken = {
+  readonly lotId: number | null
+  readonly quantity: number
+  readonly fraction?: bigint
+}
+
+export const isFraction = ({ lotId, quantity }: Taken): boolean => lotId === null && quantity === 0
+
+/** In shares, with six decimals of a fraction. */
+export const quantityOf = ({ quantity, fraction = 0n }: Taken): string =>
+  fraction === 0n ? String(quantity) : formatMinor(fraction, 6)
 
 export function written(asset: string, minor: bigint): string {
   return format(money(asset, minor))

@@ -39,6 +39,8 @@ export type Words = {
   readonly symbol: string
   readonly acquired: string
   readonly granted: string
+  /** In the place of a day: parts of a share have an average cost. */
+  readonly fraction: string
   readonly sold: string
   readonly quantity: string
   readonly statementEnd: string
@@ -83,6 +85,7 @@ const english: Words = {
   symbol: 'Stock',
   acquired: 'Bought',
   granted: 'Given to you',
+  fraction: 'Average cost',
   sold: 'Sold',
   quantity: 'Shares',
   statementEnd:
@@ -191,6 +194,7 @@ const spanish: Words = {
   symbol: 'Acción',
   acquired: 'Comprada',
   granted: 'Otorgada',
+  fraction: 'Costo promedio',
   sold: 'Vendida',
   quantity: 'Acciones',
   statementEnd:
@@ -299,6 +303,7 @@ const portuguese: Words = {
   symbol: 'Ação',
   acquired: 'Comprada',
   granted: 'Concedida',
+  fraction: 'Custo médio',
   sold: 'Vendida',
   quantity: 'Ações',
   statementEnd:

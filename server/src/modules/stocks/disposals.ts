@@ -6,6 +6,8 @@ export type DisposalPart = {
   readonly lotId: number | null
   readonly acquiredAt: number | null
   readonly quantity: number
+  /** In millionths of a share, where it is of a fraction: that has an average cost in the place of lots. */
+  readonly fraction?: bigint
   readonly cost: bigint
   /** After fees. */
   readonly proceeds: bigint

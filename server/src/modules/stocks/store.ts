@@ -173,7 +173,7 @@ export async function disposalsIn(
   ask: { readonly portfolioId: number; readonly from: number; readonly to: number; readonly most: number },
 ): Promise<Disposal[]> {
   const rows = await db.query(
-    `select fill_id, symbol, currency, lot_id, acquired_at, at, quantity, cost, proceeds from stocks.disposal
+    `select fill_id, symbol, currency, lot_id, acquired_at, at, quantity, cost, proceeds, fraction from stocks.disposal
      where portfolio_id = $1 and at >= $2 and at < $3 order by at, fill_id, part limit $4`,
     [ask.portfolioId, ask.from, ask.to, ask.most],
   )
@@ -185,6 +185,7 @@ export async function disposalsIn(
     acquiredAt: row.acquired_at === null ? null : Number(row.acquired_at),
     at: Number(row.at),
     quantity: Number(row.quantity),
+    fraction: whole(row.fraction),
     cost: whole(row.cost),
     proceeds: whole(row.proceeds),
   }))

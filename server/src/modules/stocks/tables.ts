@@ -58,8 +58,15 @@ const disposalTable = {
     quantity: 'bigint',
     cost: 'bigint',
     proceeds: 'bigint',
+    fraction: 'bigint',
   },
-  leaf: { kind: 8, key: ['fill_id', 'part'], owner: { by: 'portfolio', column: 'portfolio_id', at: 'at' } },
+  // The deal that sold a fraction is a leaf of its own.
+  leaf: {
+    kind: 8,
+    key: ['fill_id', 'part'],
+    without: ['fraction'],
+    owner: { by: 'portfolio', column: 'portfolio_id', at: 'at' },
+  },
 } as const satisfies JournalTable
 
 const moveTable = {
@@ -221,6 +228,7 @@ export function writeDisposals(
       quantity: part.quantity,
       cost: part.cost,
       proceeds: part.proceeds,
+      fraction: part.fraction ?? 0n,
     })
   }
 }

@@ -9,10 +9,11 @@ function first(money: Money, why: (plan: Cells, runs: readonly Cells[]) => boole
 
 const bought = (runs: readonly Cells[]) => runs.filter(({ kind }) => kind === 'bought')
 
-/** What an order cost by its postings of money: what left the account of its owner. */
-function costOf(money: Money, { order_id }: Cells): bigint {
+/** What a run cost by the fills of its order, and by the fraction of its deal. */
+function costOf(money: Money, { order_id, deal_id }: Cells): bigint {
   const sums = money.rows('orders.fill').filter((fill) => fill.order_id === order_id)
-  return sums.reduce(
+  const deal = money.rows('fractions.deal').filter(({ id }) => id === deal_id)
+  return [...sums, ...deal].reduce(
     (sum, fill) =>
       sum + minor(fill, 'value') + minor(fill, 'commission') + minor(fill, 'exchange') + minor(fill, 'stamp'),
     0n,
@@ -30,7 +31,7 @@ export const recurringInvariants: readonly Invariant<Money>[] = [
       }),
   },
   {
-    says: 'a recurring buy costs what its fills cost, and never more than its amount',
+    says: 'a recurring buy costs what its fills and its fraction cost, and never more than its amount',
     broken: (money) =>
       first(money, (_, runs) =>
         bought(runs).some(

@@ -20,7 +20,8 @@ import { useCall } from '../../lib/query.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
 import { CostSheet } from './CostSheet.tsx'
 import { DealSheet } from './DealSheet.tsx'
-import { useBuying, usePurchase } from './use-deal.ts'
+import { useBuying } from './use-deal.ts'
+import { usePurchase } from './use-preview.ts'
 
 type About = { readonly symbol: string; readonly currency: string }
 

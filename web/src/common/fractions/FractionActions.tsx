@@ -8,7 +8,8 @@ import { sharePaths } from '../../lib/share-paths.ts'
 import { when } from '../../lib/time.ts'
 import { SaleSheet } from './CostSheet.tsx'
 import { DealSheet } from './DealSheet.tsx'
-import { useMakingShares, useSale, useSelling } from './use-deal.ts'
+import { useMakingShares, useSelling } from './use-deal.ts'
+import { useSale } from './use-preview.ts'
 
 type Of = { readonly symbol: string; readonly fraction: Position['fraction'] }
 

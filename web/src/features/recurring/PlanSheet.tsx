@@ -19,6 +19,7 @@ import { marketOf } from '../../lib/markets.ts'
 import { codeOf, isPair } from '../../lib/pairs.ts'
 import { useAction, useCall } from '../../lib/query.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
+import { BoughtNow } from './BoughtNow.tsx'
 
 const monthDays = [1, 5, 10, 15, 20, 25, 28] as const
 const exchangeDays = [1, 2, 3, 4, 5] as const
@@ -37,10 +38,8 @@ export function PlanSheet(props: {
   const [rhythm, setRhythm] = useState<Rhythm>(plan?.rhythm ?? 'weekly')
   const [day, setDay] = useState(String(plan?.day ?? 1))
   const { send, busy, refusal, forget } = useSend({ symbol, plan, onDone: props.onClose })
-  const currency = isPair(symbol) ? 'USDT' : plan?.currency
-  const known = useCall('stockInfo', { symbol }, { enabled: currency === undefined }).data
-  const asset = currency ?? known?.quote.currency
-  const words = useRhythmWords()
+  const known = useCall('stockInfo', { symbol }, { enabled: !isPair(symbol) }).data
+  const asset = isPair(symbol) ? 'USDT' : (plan?.currency ?? known?.quote.currency)
   return (
     <Sheet
       open={props.open}
@@ -85,11 +84,19 @@ export function PlanSheet(props: {
           }}
         />
         {asset && <Available asset={asset} />}
-        <Note>{text('how', { when: words({ rhythm, day: Number(day) }) })}</Note>
+        {known?.fractions && <BoughtNow symbol={symbol} amount={amount} />}
+        <How rhythm={rhythm} day={Number(day)} byAmount={known?.fractions === true} />
         {refusal && !refusal.fields.includes('amount') && <Note tone="danger">{refusal.msg}</Note>}
       </div>
     </Sheet>
   )
+}
+
+/** On which days it buys, and how much then. */
+function How({ byAmount, ...when }: Omit<Terms, 'amount'> & { readonly byAmount: boolean }) {
+  const text = useText('recurring')
+  const words = useRhythmWords()
+  return <Note>{text(byAmount ? 'howByAmount' : 'how', { when: words(when) })}</Note>
 }
 
 /** The money that plans and orders draw on. */

@@ -4,6 +4,7 @@ import { dateName } from '../../lib/date-name.ts'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
+import { sharePaths } from '../../lib/share-paths.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
 /** What was bought and what was skipped, newest first. Nothing until the first day came. */
@@ -40,7 +41,13 @@ function Run({ run }: { readonly run: RecurringRun }) {
       title={text('wasBought', { quantity: decimal(locale, trim(run.quantity ?? '0', 0)) })}
       note={day}
       end={<Amount of={run.cost ?? '0'} asset={run.currency} />}
-      {...(run.order !== null && { to: paths.stockOrder({ id: run.order }) })}
+      {...linkOf(run)}
     />
   )
+}
+
+/** The receipt: of the purchase by amount, or of the order. */
+function linkOf({ deal, order }: RecurringRun) {
+  if (deal !== null) return { to: sharePaths.fraction({ id: deal }) }
+  return order === null ? {} : { to: paths.stockOrder({ id: order }) }
 }

@@ -14,6 +14,7 @@ import {
   ShowOne,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
@@ -100,6 +101,10 @@ function Sales({ report }: { readonly report: Report }) {
   const text = useText('reports')
   const locale = useLocale()
   const day = (at: number) => when(locale, at, 'date', report.zone)
+  const from = ({ isFraction, acquiredAt }: Report['list'][number]) => {
+    if (isFraction) return text('averageCost')
+    return acquiredAt === null ? text('granted') : text('bought', { date: day(acquiredAt) })
+  }
   return (
     <Card flush label={text('sales')}>
       <List inset="none">
@@ -107,8 +112,8 @@ function Sales({ report }: { readonly report: Report }) {
           <Item
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sale differ in nothing but their place.
             key={`${one.soldAt} ${one.symbol} ${at}`}
-            title={`${one.symbol} · ${text('shares', { count: decimal(locale, one.quantity, 0) })}`}
-            note={`${one.acquiredAt === null ? text('granted') : text('bought', { date: day(one.acquiredAt) })} · ${text('sold', { date: day(one.soldAt) })}`}
+            title={`${one.symbol} · ${text('shares', { count: decimal(locale, trim(one.quantity, 0)) })}`}
+            note={`${from(one)} · ${text('sold', { date: day(one.soldAt) })}`}
             end={<Delta amount={one.gain} asset={one.currency} />}
           />
         ))}

@@ -21,18 +21,22 @@ export function ScanSheet({ open, onClose, onRead }: Props) {
   )
 }
 
-type Said = 'noCamera' | 'noCode' | 'noAddress'
+/** Why there is no picture of the camera. */
+type Missing = 'noCamera' | 'notAllowed'
+type Said = 'noCode' | 'noAddress'
 
 function Scanner({ onRead }: Pick<Props, 'onRead'>) {
   const text = useText('wallet.addAddress')
   const picture = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState<Missing>()
   const [said, setSaid] = useState<Said>()
   const take = (value: string | undefined) => {
     const code = value === undefined ? undefined : readAddressCode(value)
     if (code) onRead(code)
     else setSaid(value === undefined ? 'noCode' : 'noAddress')
   }
-  const video = useCamera({ onCode: take, onMissing: () => setSaid('noCamera') })
+  const video = useCamera({ onCode: take, onMissing: setMissing })
+  const note = said ?? missing
 
   async function read(file: File | undefined) {
     if (!file) return
@@ -42,10 +46,10 @@ function Scanner({ onRead }: Pick<Props, 'onRead'>) {
 
   return (
     <div className="stack">
-      {said !== 'noCamera' && (
+      {missing === undefined && (
         <video ref={video} className={styles.camera} muted playsInline aria-label={text('camera')} />
       )}
-      <div role="status">{said !== undefined && <Note tone="warn">{text(`scan.${said}`)}</Note>}</div>
+      <div role="status">{note !== undefined && <Note tone="warn">{text(`scan.${note}`)}</Note>}</div>
       <input
         ref={picture}
         type="file"
@@ -65,7 +69,10 @@ function Scanner({ onRead }: Pick<Props, 'onRead'>) {
 const frameMs = 250
 
 /** Shows the camera behind the phone and looks for a code a few times a second, until it is unmounted. */
-function useCamera(on: { readonly onCode: (value: string) => void; readonly onMissing: () => void }) {
+function useCamera(on: {
+  readonly onCode: (value: string) => void
+  readonly onMissing: (why: Missing) => void
+}) {
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef(on)
   latest.current = on
@@ -92,8 +99,12 @@ function useCamera(on: { readonly onCode: (value: string) => void; readonly onMi
       await shown.play()
       timer = setInterval(() => void look(), frameMs)
     }
-    begin().catch(() => !isOver && latest.current.onMissing())
+    begin().catch((error: unknown) => !isOver && latest.current.onMissing(missingBy(error)))
     return end
   }, [])
   return video
 }
+
+/** A user who doesn’t allow the camera can still do so; all else is no camera. */
+const missingBy = (error: unknown): Missing =>
+  error instanceof DOMException && error.name === 'NotAllowedError' ? 'notAllowed' : 'noCamera'

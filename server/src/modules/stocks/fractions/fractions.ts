@@ -120,7 +120,7 @@ export class Fractions {
     const { portfolioId, symbol, cost, proceeds } = of
     const { venue, holdings } = this.#parts
     const instrument = this.instrumentOf(symbol)
-    const part = { lotId: null, acquiredAt: null, quantity: 0, cost, proceeds }
+    const part = { lotId: null, acquiredAt: null, quantity: 0, fraction: of.quantity, cost, proceeds }
     holdings.realise(turn, {
       portfolioId,
       symbol,
