@@ -85,9 +85,8 @@ export function ticketOf(
 export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
   const { contract, terms, seen, nowMs } = parts
   const { price: priceText, quantity: quantityText, value } = written(terms)
-  const side = asked.direction
+  const { direction: side, multiple } = asked
   const about = referenceOf(asked, parts)
-  const leverage = BigInt(asked.multiple)
   const quantity = quantityOf(asked, { price: about, terms, contract })
   const judged = parts.orders.judge({
     portfolioId: parts.portfolioId,
@@ -100,7 +99,8 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
   const limit = BigInt(known?.plan?.price ?? 0) || about
   const cost = (now?.value ?? 0n) + amount(limit, quantity - filled, terms)
   const price = quantity > 0n && cost > 0n ? averagePrice(cost, quantity, terms) : undefined
-  const margin = price === undefined ? 0n : marginFor({ price, quantity, leverage }, terms)
+  const wish = price === undefined ? undefined : { price, quantity, leverage: BigInt(multiple) }
+  const margin = wish ? marginFor(wish, terms) : 0n
   const fee = openingFee(known, cost)
   const position: Position | undefined =
     price === undefined || quantity === 0n ? undefined : { side, quantity, cost, margin }
@@ -112,13 +112,9 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
   }
   const best = bestOf(seen)
   const even = position && breakEven(position, terms, { paid: fee })
+  const ofExits = () => wish && parts.exitProblem({ side, price: wish.price, liquidation: liquidated?.first })
   const refusal =
-    parts.identity ??
-    known?.refusal ??
-    ('ok' in judged ? judged : undefined) ??
-    (position && price !== undefined
-      ? parts.exitProblem({ side, price, liquidation: liquidated?.first })
-      : undefined)
+    parts.identity ?? known?.refusal ?? ('ok' in judged ? judged : undefined) ?? (position && ofExits())
   return {
     quantity: quantityText(quantity),
     price: price === undefined ? null : priceText(price),

@@ -57,16 +57,8 @@ export const contracts = product({
       isOwn: (symbol) => marks.contractOn(symbol) !== undefined,
     })
     const kept = { ...shared, database, engine }
-    const identityOf = (userId: number) => needs.kyc.keepVerified({ userId })
-    const calls = contractHandlers({
-      ...kept,
-      writer,
-      losses,
-      acts,
-      allows,
-      identityOf,
-      stocks: needs.stocks,
-    })
+    const keepers = { allows, identityOf: (userId: number) => needs.kyc.keepVerified({ userId }) }
+    const calls = contractHandlers({ ...kept, ...keepers, writer, losses, acts, stocks: needs.stocks })
     return {
       face: {
         engine,

@@ -57,7 +57,7 @@ export class ContractMarket {
   /** From now on only those count as verified who are. */
   unverify: () => void = () => undefined
 
-  /** From now on nobody has passed the questions. */
+  /** From now on no user has passed the questions. */
   fail(): void {
     this.#answer({ ok: false, reason: 'appropriateness_needed' })
   }
