@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { withoutNames } from './plain-icons.ts'
+import { source, withoutNames } from './plain-icons.ts'
 
 const folder = join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons')
 /** All icons but those that are another name of one. */
@@ -28,3 +28,14 @@ it('leaves every icon its lines alone', () => {
 const withoutKeys = (icon: Icon | undefined) => ({
   node: icon?.node.map(([tag, { key: _, ...lines }]) => [tag, lines]),
 })
+
+it('hides an icon from screen readers unless it has a label', () => {
+  const body = source.replace(/^import .*$/m, '').replace('export default', '')
+  const draw = runInNewContext(body, { createElement: (_: string, attributes: Attributes) => attributes })
+  const attributesOf = draw({ node: [] }) as (props: Attributes) => Attributes
+  expect(attributesOf({ className: 'icon' })).toMatchObject({ 'aria-hidden': 'true', width: 24 })
+  const labeled = attributesOf({ 'aria-label': 'Favorite', size: 16 })
+  expect(labeled).toMatchObject({ 'aria-label': 'Favorite', 'aria-hidden': undefined, width: 16 })
+})
+
+type Attributes = Readonly<Record<string, unknown>>

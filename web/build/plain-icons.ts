@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** Draws an icon as this app asks for one: with a class, or with a size. */
+/** Draws an icon as this app asks for one: with a class, or with a size. One with a label is read out. */
 export const source = `import { createElement } from 'react'
 export default ({ node }) => ({ size = 24, ...rest }) => createElement(
   'svg',
   {
     viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round',
-    width: size, height: size, 'aria-hidden': 'true', ...rest,
+    width: size, height: size, 'aria-hidden': rest['aria-label'] ? undefined : 'true', ...rest,
   },
   ...node.map(([tag, attributes]) => createElement(tag, attributes)),
 )`
