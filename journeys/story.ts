@@ -91,6 +91,8 @@ type Checker = {
 
 /** The screen has no fault that the accessibility checker can find. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that has not begun to draw has no landmark either.
+  await expect(page.locator('main').first()).toBeAttached()
   await stillness(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(checker, 'utf8'))
   const faults = await page.evaluate(async () => {
