@@ -75,8 +75,14 @@ test('more than the plain leverage is for those who passed the questions, and cl
 
 test('the preview says first that the identity has to be verified', async () => {
   market.unverify()
-  const side = { symbol: 'BTCPERP', direction: 'long', type: 'market' } as const
-  const wish = { ...side, timeInForce: 'gtc', multiple: 2, margin: '500' } as const
+  const wish = {
+    symbol: 'BTCPERP',
+    direction: 'long',
+    type: 'market',
+    timeInForce: 'gtc',
+    multiple: 2,
+    margin: '500',
+  } as const
   const preview = accepted(await market.calls.coinContractOrderPreview(market.as(ada), wish))
   expect(preview).toMatchObject({ problem: { reason: 'kyc_needed', fields: [] } })
   // What it would cost is shown all the same.

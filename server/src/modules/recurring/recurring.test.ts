@@ -91,7 +91,7 @@ test('of an amount below one share it buys a fraction alone', async () => {
   expect(shares()).toBe(0n)
 })
 
-test('whole lots are bought where the house takes no more shares behind fractions', async () => {
+test('whole lots are bought once the limit of shares held for fractions is reached', async () => {
   const most = limits.fractionBackingMax
   Object.assign(limits, { fractionBackingMax: 0 })
   try {

@@ -54,7 +54,7 @@ export class ContractMarket {
     this.unverify = () => void Object.assign(identities, { keepVerified })
   }
 
-  /** From now on only those count as verified who are. */
+  /** From now on users count as verified only if they are. */
   unverify: () => void = () => undefined
 
   /** From now on no user has passed the questions. */
